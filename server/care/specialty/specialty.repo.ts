@@ -1,12 +1,13 @@
-import { and, eq, inArray } from 'drizzle-orm';
-import type { SpecialtyNote } from '#shared/care/specialty/specialty.api.ts';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#server/kernel/db/client.ts';
 import { newestFirst } from '#server/kernel/db/lists.ts';
 import { specialtyNotes } from '#server/kernel/db/schema/trackers.ts';
 import { users } from '#server/kernel/db/schema/users.ts';
 import { ownedBy } from '#server/kernel/db/tenancy.ts';
-import type { ClinicActor } from '#server/kernel/principals/actor.ts';
 import type { PageOf } from '#server/kernel/http/handlers.ts';
+import type { ClinicActor } from '#server/kernel/principals/actor.ts';
+import { numberIn } from '#shared/care/specialty/field-kinds.ts';
+import type { SpecialtyNote } from '#shared/care/specialty/specialty.api.ts';
 
 const selectNotes = (db: Db) =>
   db
@@ -51,6 +52,18 @@ export async function latestNotes(db: Db, actor: ClinicActor, patientId: number)
     .where(and(ownedBy(actor, specialtyNotes), inArray(specialtyNotes.id, newest)))
     .orderBy(newestFirst(specialtyNotes.id))
     .limit(MOST_SPECIALTIES);
+}
+
+/** Completed weeks of pregnancy at birth, as the newest note has them that says it: nobody is asked at each visit. */
+export async function gestationOf(db: Db, actor: ClinicActor, patientId: number): Promise<number | undefined> {
+  const said = sql<string>`${specialtyNotes.fields} ->> 'gestationAtBirth'`;
+  const [row] = await db
+    .select({ said })
+    .from(specialtyNotes)
+    .where(and(ownedBy(actor, specialtyNotes), eq(specialtyNotes.patientId, patientId), sql`${said} is not null`))
+    .orderBy(newestFirst(specialtyNotes.id))
+    .limit(1);
+  return numberIn(row?.said);
 }
 
 export async function insertNote(

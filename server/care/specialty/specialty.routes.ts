@@ -1,15 +1,15 @@
-import { AppError, recordDenied } from '#shared/kernel/http/errors.ts';
-import * as says from '#shared/kernel/words/says.ts';
-import { specialtyApi } from '#shared/care/specialty/specialty.api.ts';
-import { fieldFault } from '#shared/care/specialty/field-kinds.ts';
-import { reckon } from '#shared/care/specialty/reckoned.rules.ts';
-import { type SpecialtyForm, specialtyFormOf } from '#shared/care/specialty/specialty-fields.ts';
-import type { ClinicActor } from '#server/kernel/principals/actor.ts';
-import { implement } from '#server/kernel/http/handlers.ts';
-import { todayIn } from '#shared/kernel/time/days.ts';
-import { lockPatient } from '#server/people/patients/patients.repo.ts';
 import { todaysVisit } from '#server/desk/visits/visit-status.ts';
-import { insertNote, notesOfPatient } from './specialty.repo.ts';
+import { implement } from '#server/kernel/http/handlers.ts';
+import type { ClinicActor } from '#server/kernel/principals/actor.ts';
+import { lockPatient } from '#server/people/patients/patients.repo.ts';
+import { fieldFault } from '#shared/care/specialty/field-kinds.ts';
+import { impossibleMeasures, reckon } from '#shared/care/specialty/reckoned.rules.ts';
+import { specialtyApi } from '#shared/care/specialty/specialty.api.ts';
+import { type SpecialtyForm, specialtyFormOf } from '#shared/care/specialty/specialty-fields.ts';
+import { AppError, recordDenied } from '#shared/kernel/http/errors.ts';
+import { todayIn } from '#shared/kernel/time/days.ts';
+import * as says from '#shared/kernel/words/says.ts';
+import { gestationOf, insertNote, notesOfPatient } from './specialty.repo.ts';
 
 export const specialtyRoutes = () =>
   implement(specialtyApi, {
@@ -19,12 +19,18 @@ export const specialtyRoutes = () =>
       const { specialization, form } = ownForm(actor);
       const fields = filledIn(form, body.fields);
       const patient = await lockPatient(db, actor, body.patientId);
+      const person = {
+        ...patient,
+        day: todayIn(actor.timezone),
+        gestation: await gestationOf(db, actor, patient.id),
+      };
+      refuseImpossible(impossibleMeasures(form, fields, person));
       const visit = await todaysVisit(db, actor, patient);
       return await insertNote(db, actor, {
         patientId: patient.id,
         appointmentId: visit?.id ?? null,
         specialization,
-        fields: { ...fields, ...reckon(form, fields, { ...patient, day: todayIn(actor.timezone) }) },
+        fields: { ...fields, ...reckon(form, fields, person) },
       });
     },
   });
@@ -34,6 +40,12 @@ function ownForm(actor: ClinicActor) {
   const own = specialtyFormOf(actor.specialization);
   if (!own) throw recordDenied(says.access_denied);
   return own;
+}
+
+function refuseImpossible(keys: readonly string[]) {
+  if (keys.length === 0) return;
+  const message = says.measure_not_of_age;
+  throw new AppError('invalid_input', message, { issues: keys.map((key) => ({ path: `fields.${key}`, message })) });
 }
 
 /** The fields that hold words, each checked by what the form says of it. */

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { api } from '#shared/api.ts';
-import { addDays, DEFAULT_TIMEZONE, todayIn } from '#shared/kernel/time/days.ts';
 import { appointments } from '#server/kernel/db/schema/appointments.ts';
 import { specialtyNotes } from '#server/kernel/db/schema/trackers.ts';
 import type { ClinicRow, PatientRow, TestUser } from '#server/test/builders.ts';
 import { refusalOf, startTestApp, type TestApp } from '#server/test/harness.ts';
+import { api } from '#shared/api.ts';
+import { addDays, DEFAULT_TIMEZONE, todayIn } from '#shared/kernel/time/days.ts';
 
 const { specialty } = api;
 
@@ -87,9 +87,32 @@ it('has a child’s measures by the standards of the WHO, where the date of birt
     weightForAge: '-2.3 (underweight)',
     heightForAge: '0.0',
     headForAge: '0.0',
+    weightForHeight: '-3.2 (severely wasted)',
+    bodyMass: '13.1',
+    bodyMassForAge: '-3.3 (severely wasted)',
   });
   patient = await t.patient(clinic, { ...child, dateOfBirthEstimated: true });
-  expect((await write(measured, pediatrician)).fields).toEqual(measured);
+  expect((await write(measured, pediatrician)).fields).toEqual({ ...measured, bodyMass: '13.1' });
+});
+
+it('corrects the age of a child born before term, whose weeks are asked once, and refuses what no child can measure', async () => {
+  const pediatrician = await t.doctor(clinic, { specialization: 'Pediatrics' });
+  // Ten weeks old, born eight weeks early: of two weeks.
+  const dateOfBirth = addDays(todayIn(DEFAULT_TIMEZONE), -70);
+  patient = await t.patient(clinic, { gender: 'female', dateOfBirth, dateOfBirthEstimated: false });
+  const uncorrected = (await write({ weight: '3.4' }, pediatrician)).fields;
+  expect(uncorrected).toMatchObject({ weightForAge: '-3.4 (severely underweight)' });
+  expect(uncorrected.correctedAge).toBeUndefined();
+  const first = (await write({ weight: '3.4', gestationAtBirth: '32' }, pediatrician)).fields;
+  expect(first).toMatchObject({ correctedAge: '0.5', weightForAge: '-0.3' });
+  const next = (await write({ weight: '3.5', height: '51' }, pediatrician)).fields;
+  expect(next).toMatchObject({ correctedAge: '0.5', heightForAge: '-0.3' });
+  expect(next.gestationAtBirth).toBeUndefined();
+  expect(await refusalOf(write({ weight: '34' }, pediatrician))).toMatchObject({
+    status: 400,
+    message: 'This can’t be at this age. Please check the measure and the date of birth.',
+    issues: [{ path: 'fields.weight' }],
+  });
 });
 
 it('is not for whose specialization has a tracker, nor for none', async () => {

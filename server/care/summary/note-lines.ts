@@ -13,6 +13,7 @@ const growth = [
   { value: 'weight', unit: 'kg', z: 'weightForAge' },
   { value: 'height', unit: 'cm', z: 'heightForAge' },
   { value: 'headCircumference', unit: 'cm head', z: 'headForAge' },
+  { value: 'bodyMass', unit: 'kg/m²', z: 'bodyMassForAge' },
 ] as const;
 
 /** The latest note of each specialization: who wrote it and when, a child's growth, impression and plan. */
@@ -32,8 +33,9 @@ export const noteLines = (notes: readonly SpecialtyNote[], timezone: string) =>
     return said.length === 0 ? [] : [head, ...said];
   });
 
-/** '8.2 kg (z -1.2, 12th percentile), 70 cm (z 0.3, 62nd percentile)' */
+/** '8.2 kg (z -1.2, percentile 12), 70 cm (z 0.3, percentile 62), weight for height z -1.9, percentile 3' */
 function growthIn(fields: SpecialtyNote['fields']): string {
+  const byStature = fields.weightForHeight ? [`weight for height z ${placed(fields.weightForHeight)}`] : [];
   return growth
     .flatMap(({ value, unit, z }) => {
       const measured = fields[value];
@@ -41,6 +43,7 @@ function growthIn(fields: SpecialtyNote['fields']): string {
       const deviation = fields[z];
       return [deviation ? `${measured} ${unit} (z ${placed(deviation)})` : `${measured} ${unit}`];
     })
+    .concat(byStature)
     .join(', ');
 }
 

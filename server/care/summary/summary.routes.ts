@@ -1,7 +1,7 @@
-import { summaryApi } from '#shared/care/summary/summary.api.ts';
 import type { Env } from '#server/kernel/env.ts';
 import { storeOf } from '#server/kernel/files/store-of.ts';
 import { implement } from '#server/kernel/http/handlers.ts';
+import { summaryApi } from '#shared/care/summary/summary.api.ts';
 import { drawPatientSummary } from './patient-summary.ts';
 
 export function summaryRoutes({ env }: { env: Env }) {

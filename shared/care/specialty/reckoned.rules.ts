@@ -1,7 +1,8 @@
 import { daysBetween } from '#shared/kernel/time/days.ts';
 import type { Gender } from '#shared/people/patients/patients.states.ts';
 import { numberIn } from './field-kinds.ts';
-import { type Measure, zScore } from './growth/z-score.ts';
+import { canBe, growthAge, ofAge, ofStature } from './growth/growth.rules.ts';
+import { DAYS_A_MONTH, type Measure } from './growth/standards.ts';
 import type { SpecialtyForm } from './specialty-fields.ts';
 
 interface Person {
@@ -11,6 +12,8 @@ interface Person {
   dateOfBirthEstimated: boolean;
   /** The day of the note. */
   day: string;
+  /** Completed weeks of pregnancy at birth, where an earlier note says it. */
+  gestation?: number | undefined;
 }
 type Words = Readonly<Record<string, string>>;
 
@@ -25,35 +28,64 @@ export function reckon({ fields }: SpecialtyForm, words: Words, person: Person):
 
 const rules: Record<string, (words: Words, person: Person) => string | undefined> = {
   bodySurface: ({ weight, height }) => bodySurface(numberIn(weight), numberIn(height)),
-  weightForAge: ({ weight }, person) => growthOf('weight', numberIn(weight), person),
-  heightForAge: ({ height }, person) => growthOf('height', numberIn(height), person),
-  headForAge: ({ headCircumference }, person) => growthOf('head', numberIn(headCircumference), person),
+  correctedAge: (words, person) => correctedAge(words, person),
+  weightForAge: (words, person) => againstAge('weight', numberIn(words.weight), words, person),
+  heightForAge: (words, person) => againstAge('height', numberIn(words.height), words, person),
+  headForAge: (words, person) => againstAge('head', numberIn(words.headCircumference), words, person),
+  weightForHeight: (words, person) => againstStature(words, person),
+  bodyMass: ({ weight, height }) => bodyMassOf(numberIn(weight), numberIn(height))?.toFixed(1),
+  bodyMassForAge: (words, person) =>
+    againstAge('bmi', bodyMassOf(numberIn(words.weight), numberIn(words.height)), words, person),
 };
 
 /** Mosteller, New England Journal of Medicine 1987: the root of height (cm) times weight (kg) by 3600. */
 const bodySurface = (weight: number | undefined, height: number | undefined) =>
   weight === undefined || height === undefined ? undefined : Math.sqrt((weight * height) / 3600).toFixed(2);
 
-/** Below which deviation the WHO (2006) calls it what. Much weight for the age alone says nothing of overweight. */
-const names: Record<Measure, { low: string; veryLow: string; high?: string }> = {
-  weight: { low: 'underweight', veryLow: 'severely underweight' },
-  height: { low: 'stunted', veryLow: 'severely stunted' },
-  head: { low: 'small head', veryLow: 'very small head', high: 'large head' },
-};
+/** Kilograms by the square of metres. */
+export const bodyMassOf = (weight: number | undefined, height: number | undefined): number | undefined =>
+  weight === undefined || height === undefined ? undefined : weight / (height / 100) ** 2;
 
-/** What the WHO's software takes for a fault of measuring or of the date. */
-const implausible: Record<Measure, readonly [number, number]> = { weight: [-6, 5], height: [-6, 6], head: [-5, 5] };
+/** Which of what was measured nobody of this age can measure, by the keys of the form. */
+export function impossibleMeasures({ fields }: SpecialtyForm, words: Words, person: Person): string[] {
+  const child = childOf(words, person);
+  if (!child) return [];
+  return measured.flatMap(({ key, reckonedAs, measure }) => {
+    const value = fields.some((field) => field.key === reckonedAs) ? numberIn(words[key]) : undefined;
+    return value === undefined || canBe(measure, value, child) ? [] : [key];
+  });
+}
+const measured = [
+  { key: 'weight', reckonedAs: 'weightForAge', measure: 'weight' },
+  { key: 'height', reckonedAs: 'heightForAge', measure: 'height' },
+  { key: 'headCircumference', reckonedAs: 'headForAge', measure: 'head' },
+] as const satisfies readonly { key: string; reckonedAs: string; measure: Measure }[];
 
-function growthOf(measure: Measure, value: number | undefined, person: Person): string | undefined {
-  const { gender, dateOfBirth, dateOfBirthEstimated, day } = person;
-  if (value === undefined || gender === 'other' || dateOfBirthEstimated) return undefined;
-  const z = zScore(measure, gender, daysBetween(dateOfBirth, day), value);
-  if (z === null) return undefined;
-  const { low, veryLow, high } = names[measure];
-  const [least, most] = implausible[measure];
-  const said =
-    z < least || z > most ? 'please measure again' : z < -3 ? veryLow : z < -2 ? low : z > 2 ? high : undefined;
-  // Never '-0.0'.
-  const rounded = Math.round(z * 10) / 10 + 0;
-  return `${rounded.toFixed(1)}${said === undefined ? '' : ` (${said})`}`;
+/** Whom the standards can be asked about: by sex and by the day of birth. */
+function childOf(words: Words, { gender, dateOfBirth, dateOfBirthEstimated, day, gestation }: Person) {
+  if (gender === 'other' || dateOfBirthEstimated) return undefined;
+  return {
+    sex: gender,
+    ageInDays: daysBetween(dateOfBirth, day),
+    gestation: numberIn(words.gestationAtBirth) ?? gestation,
+  };
+}
+
+function againstAge(measure: Measure, value: number | undefined, words: Words, person: Person): string | undefined {
+  const child = childOf(words, person);
+  return child && value !== undefined ? ofAge(measure, value, child) : undefined;
+}
+
+function againstStature(words: Words, person: Person): string | undefined {
+  const child = childOf(words, person);
+  const [weight, height] = [numberIn(words.weight), numberIn(words.height)];
+  return child && weight !== undefined && height !== undefined ? ofStature(weight, height, child) : undefined;
+}
+
+/** In months, where it isn't that since birth. Before the day of term it is below 0. */
+function correctedAge(words: Words, person: Person): string | undefined {
+  const child = childOf(words, person);
+  if (!child) return undefined;
+  const age = growthAge(child.ageInDays, child.gestation);
+  return age === child.ageInDays ? undefined : (age / DAYS_A_MONTH).toFixed(1);
 }

@@ -945,6 +945,10 @@ export const fdi_number = /* @__PURE__ */ sentence(
 );
 export const step_empty = /* @__PURE__ */ sentence('step_empty', 'A step cannot be empty');
 export const most_30_steps = /* @__PURE__ */ sentence('most_30_steps', 'At most 30 steps');
+export const measure_not_of_age = /* @__PURE__ */ sentence(
+  'measure_not_of_age',
+  'This can’t be at this age. Please check the measure and the date of birth.',
+);
 export const number_between = ({ least, most }: { least: string | number; most: string | number }) =>
   sentence('number_between', `Enter a number from ${least} to ${most}`, { least, most });
 export const pressure_form = /* @__PURE__ */ sentence(

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { runAction } from '#client/lib/actions.ts';
 import { useUser } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
+import { toast } from '#client/lib/toast.ts';
 import { specialtyText } from '#client/text/en/specialty.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ChipGroup } from '#client/ui/chip-group.tsx';
-import { toast } from '#client/lib/toast.ts';
 import { mayRefer } from '#shared/diagnostics/referrals/referrals.rules.ts';
 
 interface CommonTestsProps {

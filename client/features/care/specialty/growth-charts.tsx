@@ -4,13 +4,16 @@ import { specialtyText } from '#client/text/en/specialty.ts';
 import { Chart } from '#client/ui/chart/chart.tsx';
 import { specialtyApi } from '#shared/care/specialty/specialty.api.ts';
 import { patientsApi } from '#shared/people/patients/patients.api.ts';
-import { growthOf, isOnCharts } from './growth-figures.ts';
+import { gestationIn, growthOf, isOnCharts, weightForHeightOf } from './growth-figures.ts';
+import { GrowthFindings } from './growth-findings.tsx';
 
-/** More than the visits of five years. */
+/** More than the visits of a childhood. */
 const MOST_NOTES = 200;
-const measures = ['weight', 'height', 'head'] as const;
+const measures = ['weight', 'height', 'head', 'bmi'] as const;
+/** Completed weeks of pregnancy from which on nothing is corrected. */
+const TERM = 37;
 
-/** A child's measures of all paediatric notes among the curves of the WHO, up to the fifth birthday. */
+/** A child's measures of all paediatric notes among the curves of the WHO, up to 19 years, and what the latest of them are called. */
 export function GrowthCharts({ patientId }: { patientId: number }) {
   const text = useText(specialtyText).growth;
   const patient = useApi(patientsApi.get, { params: { id: patientId } }).data;
@@ -20,25 +23,44 @@ export function GrowthCharts({ patientId }: { patientId: number }) {
     const growth = growthOf(measure, patient, rows);
     return growth ? [{ measure, ...growth }] : [];
   });
+  const byStature = weightForHeightOf(patient, rows);
   if (charts.length === 0) return null;
+  const gestation = gestationIn(rows);
+  const stature = byStature?.isLying ? text.lying : text.standing;
   return (
     <div className="flex flex-col gap-3">
+      <GrowthFindings notes={rows} />
       <div className="grid gap-3 lg:grid-cols-2">
-        {charts.map(({ measure, points, curves }) => (
+        {charts.map(({ measure, points, curves, inYears }) => (
           <Chart
             key={measure}
             kind="line"
             nearLowest
             title={text[measure].title}
-            xLabel={text.months}
+            xLabel={inYears ? text.years : text.months}
             yLabel={text[measure].unit}
             series={[{ key: measure, label: text[measure].title }]}
             points={points}
             curves={curves}
           />
         ))}
+        {byStature && (
+          <Chart
+            kind="line"
+            nearLowest
+            title={stature.title}
+            xLabel={stature.stature}
+            yLabel={stature.unit}
+            series={[{ key: 'weight', label: stature.title }]}
+            points={byStature.points}
+            curves={byStature.curves}
+          />
+        )}
       </div>
-      <p className="text-muted text-xs">{text.source}</p>
+      <p className="text-muted text-xs">
+        {gestation !== undefined && gestation < TERM ? text.corrected(Math.floor(gestation)) : text.atTerm}{' '}
+        {text.source}
+      </p>
     </div>
   );
 }

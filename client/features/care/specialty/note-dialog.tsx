@@ -4,11 +4,11 @@ import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import { useText } from '#client/lib/text.ts';
 import { specialtyText } from '#client/text/en/specialty.ts';
 import { FormDialog } from '#client/ui/form-dialog.tsx';
-import { type Field, firstValues, FormFields } from '#client/ui/form-fields.tsx';
-import { specialtyApi } from '#shared/care/specialty/specialty.api.ts';
+import { type Field, FormFields, firstValues } from '#client/ui/form-fields.tsx';
 import { fieldFault, isUnusual, MOST_FIELD_WORDS, type SpecialtyField } from '#shared/care/specialty/field-kinds.ts';
+import { specialtyApi } from '#shared/care/specialty/specialty.api.ts';
 import type { OwnSpecialty } from '#shared/care/specialty/specialty-fields.ts';
-import { choiceIn, type FormWords, labelIn } from './note-words.ts';
+import { choiceIn, type FormWords, labelIn, unitIn } from './note-words.ts';
 
 /** What is written, by the keys of the specialization's fields; a list where several are chosen. */
 type Words = Record<string, string | string[]>;
@@ -82,7 +82,7 @@ function saidIn(field: SpecialtyField, words: Words): string {
 function labelOf(field: SpecialtyField, words: FormText): string {
   const label = labelIn(words, field.label);
   const hasUnit = (field.type === 'number' || field.type === 'pressure') && field.unit !== '';
-  return hasUnit ? words.form.fieldIn(label, field.unit) : label;
+  return hasUnit ? words.form.fieldIn(label, unitIn(words, field.unit)) : label;
 }
 
 /** At least one field says something, each what it can. */

@@ -8,12 +8,12 @@ import { renderInApp } from '#client/test/render.tsx';
 import { listReply, refusal, reply, stubServer } from '#client/test/server.ts';
 import { signInAs } from '#client/test/session.ts';
 import { findToast } from '#client/test/toast.ts';
-import { type SpecialtyNote, specialtyApi } from '#shared/care/specialty/specialty.api.ts';
 import { specialtyText } from '#client/text/en/specialty.ts';
+import { type SpecialtyNote, specialtyApi } from '#shared/care/specialty/specialty.api.ts';
 import { templatesApi } from '#shared/care/templates/templates.api.ts';
 import { patientsApi } from '#shared/people/patients/patients.api.ts';
 import type { Patient } from '#shared/people/patients/patients.schema.ts';
-import { growthOf } from './growth-figures.ts';
+import { growthOf, weightForHeightOf } from './growth-figures.ts';
 import { wordsOf } from './note-words.ts';
 import { SpecialtyCard } from './specialty-card.tsx';
 import { specialtyTabOf } from './specialty-tab.ts';
@@ -139,11 +139,11 @@ describe('the growth of a child', () => {
     measured(5, '2026-02-10T05:30:00.000Z', { weight: '63' }),
   ];
 
-  function openPediatrics(change: Partial<Patient>) {
+  function openPediatrics(change: Partial<Patient>, kept = notes) {
     const server = stubServer();
     signInAs('clinic_doctor', { specialization: 'Pediatrics' });
     server.on(templatesApi.list, () => listReply([]));
-    server.on(specialtyApi.list, () => listReply(notes));
+    server.on(specialtyApi.list, () => listReply(kept));
     server.on(patientsApi.get, () => reply(examplePatient({ ...child, dateOfBirthEstimated: false, ...change })));
     renderInApp(<SpecialtyCard patientId={7} />);
     return userEvent.setup();
@@ -154,7 +154,7 @@ describe('the growth of a child', () => {
     expect(await screen.findByRole('heading', { name: 'Weight for age' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Head circumference for age' })).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Length or height for age' })).toBeNull();
-    expect(screen.getByText(/WHO Child Growth Standards \(2006\).*not corrected/)).toBeVisible();
+    expect(screen.getByText(/no note says .* before 37 weeks.*WHO Child Growth Standards \(2006\)/)).toBeVisible();
     const [first] = screen.getAllByRole('button', { name: 'Show as table' });
     if (first) await user.click(first);
     const table = await screen.findByRole('table', { name: 'Weight for age' });
@@ -171,13 +171,51 @@ describe('the growth of a child', () => {
     expect(screen.queryByRole('heading', { name: 'Weight for age' })).toBeNull();
   });
 
-  it('has the sheet of two years while it is enough, then that of five, and ends there', () => {
-    const lastMonth = (dateOfBirth: string) =>
-      growthOf('weight', { gender: 'male', dateOfBirth, dateOfBirthEstimated: false }, notes)?.curves[0]?.points.at(-1)
-        ?.at;
-    expect(lastMonth('2025-11-10')).toBe(24);
-    expect(lastMonth('2023-11-10')).toBe(60);
-    expect(lastMonth('2019-11-10')).toBeUndefined();
+  it('has the sheet of two years while it is enough, then that of five, then goes on to ten in years', () => {
+    const sheetOf = (dateOfBirth: string) => {
+      const growth = growthOf('weight', { gender: 'male', dateOfBirth, dateOfBirthEstimated: false }, notes);
+      return growth && { last: growth.curves[0]?.points.at(-1)?.at, inYears: growth.inYears };
+    };
+    expect(sheetOf('2025-11-10')).toEqual({ last: 24, inYears: false });
+    expect(sheetOf('2023-11-10')).toEqual({ last: 60, inYears: false });
+    expect(sheetOf('2019-11-10')).toEqual({ last: 10, inYears: true });
+    expect(sheetOf('2010-11-10')).toBeNull();
+  });
+
+  it('has a body mass index by age, and the weight by the length of who lies or the height of who stands', () => {
+    const both = [measured(3, '2026-11-10T05:30:00.000Z', { weight: '12', height: '90' }), ...notes];
+    const child = (dateOfBirth: string) => ({ gender: 'male' as const, dateOfBirth, dateOfBirthEstimated: false });
+    expect(growthOf('bmi', child('2024-06-10'), both)?.points).toEqual([
+      { label: '29', at: 29, values: { bmi: 14.8 } },
+    ]);
+    expect(growthOf('bmi', child('2012-11-10'), both)?.points).toEqual([
+      { label: '14', at: 14, values: { bmi: 14.8 } },
+    ]);
+    expect(weightForHeightOf(child('2024-06-10'), both)).toMatchObject({
+      isLying: false,
+      points: [{ at: 90, values: { weight: 12 } }],
+    });
+    expect(weightForHeightOf(child('2025-06-10'), both)?.isLying).toBe(true);
+    expect(weightForHeightOf(child('2020-06-10'), both)).toBeNull();
+  });
+
+  it('stands at the corrected age of a child born before term until the second birthday', () => {
+    const early = measured(3, '2026-11-10T05:30:00.000Z', { weight: '9', gestationAtBirth: '30' });
+    const placeAt = (dateOfBirth: string) =>
+      growthOf('weight', { gender: 'male', dateOfBirth, dateOfBirthEstimated: false }, [early])?.points[0]?.at;
+    expect(placeAt('2025-11-10')).toBe(9.7);
+    expect(placeAt('2024-11-09')).toBe(24);
+    // Before the day of term there is no curve.
+    expect(placeAt('2026-10-10')).toBeUndefined();
+  });
+
+  it('says what the latest measures are called, and at which age the dots stand', async () => {
+    const fields = { weight: '5.6', height: '70', weightForHeight: '-4.4 (severely wasted)', gestationAtBirth: '31' };
+    openPediatrics({}, [measured(9, '2026-11-10T05:30:00.000Z', fields)]);
+    expect(
+      await screen.findByText(/^10 Nov 2026: Weight for length or height -4.4 z \(severely wasted\)$/),
+    ).toBeVisible();
+    expect(screen.getByText(/^Born at 31 weeks: until the second birthday/)).toBeVisible();
   });
 
   it('draws length lying until the second birthday, and height standing from it on', () => {

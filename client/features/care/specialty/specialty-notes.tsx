@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { NotebookPen, Plus } from 'lucide-react';
 import { useApiPages } from '#client/lib/api/hooks.ts';
 import { formatDateTime } from '#client/lib/format.ts';
@@ -76,10 +77,15 @@ function Note({ note }: { note: SpecialtyNote }) {
         </span>
       </header>
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-        {wordsOf(note, text).map(({ key, label, value, unit, long }) => (
+        {wordsOf(note, text).map(({ key, label, value, unit, long, isSevere }) => (
           <div key={key} className={long ? 'min-w-0 sm:col-span-2' : 'min-w-0'}>
             <dt className="text-faint text-xs">{label}</dt>
-            <dd className="mt-0.5 whitespace-pre-line break-words text-sm">
+            <dd
+              className={clsx(
+                'mt-0.5 whitespace-pre-line break-words text-sm',
+                isSevere && 'font-medium text-danger-ink',
+              )}
+            >
               {unit === '' ? value : text.measured(value, unit)}
             </dd>
           </div>

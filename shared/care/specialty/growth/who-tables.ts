@@ -1,8 +1,7 @@
 // The WHO Child Growth Standards (WHO Multicentre Growth Reference Study Group, 2006), by completed month and sex: L, M and S of the
 // monthly tables. Length is measured lying until the second birthday, height standing from it on.
 
-/** Skewness, median and coefficient of variation, each month's divided by '|'. */
-const read = (table: string) => table.split('|').map((row) => row.split(' ').map(Number) as [number, number, number]);
+import { read } from './lms.ts';
 
 export const whoTables = {
   weight: {

@@ -1,28 +1,5 @@
-import { whoTables } from './who-tables.ts';
-
-export type Measure = 'weight' | 'height' | 'head';
-type Sex = 'male' | 'female';
-
-export const DAYS_A_MONTH = 365.25 / 12;
-export const LAST_MONTH = 60;
-const STANDS_FROM = 24;
-
-/** Skewness, median and spread of children of this sex and age, in between those of the two months; null past the fifth birthday. */
-function standardAt(measure: Measure, sex: Sex, ageInDays: number) {
-  const months = ageInDays / DAYS_A_MONTH;
-  if (ageInDays < 0 || months > LAST_MONTH) return null;
-  const isLying = measure === 'height' && months < STANDS_FROM;
-  const table = whoTables[isLying ? 'length' : measure][sex];
-  const place = measure === 'height' && !isLying ? months - STANDS_FROM : months;
-  const month = Math.min(Math.floor(place), table.length - 2);
-  const [before, after] = [table[month], table[month + 1]];
-  if (!before || !after) return null;
-  const at = (part: 0 | 1 | 2) => before[part] + (after[part] - before[part]) * (place - month);
-  return { skew: at(0), median: at(1), spread: at(2) };
-}
-
-const valueOf = ({ skew, median, spread }: NonNullable<ReturnType<typeof standardAt>>, z: number) =>
-  skew === 0 ? median * Math.exp(spread * z) : median * (1 + skew * spread * z) ** (1 / skew);
+import type { Lms } from './lms.ts';
+import { type Measure, type Sex, type Stature, standardAt, standardOf } from './standards.ts';
 
 /** What a child of this sex and age measures who is so many standard deviations from the median, three at most. */
 export function valueAt(measure: Measure, sex: Sex, ageInDays: number, z: number): number | null {
@@ -30,14 +7,32 @@ export function valueAt(measure: Measure, sex: Sex, ageInDays: number, z: number
   return standard && valueOf(standard, z);
 }
 
-/** How far a measure is from the median of children of this sex and age, in standard deviations; null past the fifth birthday. */
+/** How far a measure is from the median of children of this sex and age, in standard deviations; null where the WHO says nothing. */
 export function zScore(measure: Measure, sex: Sex, ageInDays: number, value: number): number | null {
   const standard = standardAt(measure, sex, ageInDays);
-  if (!standard) return null;
-  const { skew, median, spread } = standard;
+  return standard && deviation(standard, value, measure === 'weight' || measure === 'bmi');
+}
+
+/** The weight of a child of this sex and length or height, so many deviations from the median. */
+export function weightAt(sex: Sex, stature: Stature, z: number): number | null {
+  const standard = standardOf(sex, stature);
+  return standard && valueOf(standard, z);
+}
+
+/** How far a weight is from the median of children who are as long or tall; null where the standard doesn't reach. */
+export function zOfWeight(sex: Sex, stature: Stature, weight: number): number | null {
+  const standard = standardOf(sex, stature);
+  return standard && deviation(standard, weight, true);
+}
+
+const valueOf = ([skew, median, spread]: Lms, z: number) =>
+  skew === 0 ? median * Math.exp(spread * z) : median * (1 + skew * spread * z) ** (1 / skew);
+
+function deviation(standard: Lms, value: number, isOfWeight: boolean): number {
+  const [skew, median, spread] = standard;
   const z = skew === 0 ? Math.log(value / median) / spread : ((value / median) ** skew - 1) / (skew * spread);
-  if (measure !== 'weight' || Math.abs(z) <= 3) return z;
-  // As the WHO reckons the far ends of weight: by the distance between the second and the third deviation.
+  if (!isOfWeight || Math.abs(z) <= 3) return z;
+  // As the WHO reckons the far ends of what has weight in it: by the distance between the second and the third deviation.
   const end = z > 0 ? 3 : -3;
   const last = valueOf(standard, end);
   return end + (value - last) / Math.abs(last - valueOf(standard, end > 0 ? 2 : -2));
