@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { transform } from 'esbuild';
 import { inRoot } from './root.mjs';
 import { filesIn } from './sources.mjs';
 
@@ -38,8 +37,9 @@ const anchorOf = (heading) =>
  *
  * @param {string} markdown
  * @param {(picture: string) => Promise<{ width?: number, height?: number }>} sizeOf
+ * @param {Map<string, string[]>} [tabs] by their names in the sidebar: their rows are where the help of a screen leads
  */
-export async function guideBody(markdown, sizeOf) {
+export async function guideBody(markdown, sizeOf, tabs = new Map()) {
   const { Marked } = await import('marked');
   /** @type {string[]} */
   const headings = [];
@@ -68,6 +68,13 @@ export async function guideBody(markdown, sizeOf) {
         const shape = width && height && height > width ? ' class="tall"' : '';
         return `<figure${shape}><img src="${escape(`/guide/${picture}`)}" alt="" loading="lazy"${size}><figcaption>${escape(text)}</figcaption></figure>`;
       },
+      tablecell({ tokens, header }) {
+        const [only] = tokens.length === 1 ? tokens : [];
+        const keys = only?.type === 'strong' ? (tabs.get(only.text) ?? []) : [];
+        const places = keys.map((key) => `<span id="tab-${key}"></span>`).join('');
+        const kind = header ? 'th' : 'td';
+        return `<${kind}>${places}${this.parser.parseInline(tokens)}</${kind}>\n`;
+      },
       link({ href, tokens }) {
         const inside = this.parser.parseInline(tokens);
         return `<a href="${escape(href.replace(/\.md(?=#|$)/, ''))}">${inside}</a>`;
@@ -85,6 +92,21 @@ const titleOf = (markdown) => /^# (.+)$/m.exec(markdown)?.[1] ?? '';
  * @param {string} role
  */
 const sourceOf = (language, role) => fs.readFileSync(inRoot(GUIDE, language, `${role}.md`), 'utf8');
+
+/**
+ * What the sidebar calls each tab: two roles may have tabs of one name.
+ *
+ * @param {GuideLanguage} language
+ */
+export function tabsByName(language) {
+  /** @type {Map<string, string[]>} */
+  const keys = new Map();
+  for (const file of filesIn(`words/${language}`).filter((one) => !path.basename(one).startsWith('portal'))) {
+    const words = JSON.parse(fs.readFileSync(inRoot(file), 'utf8'));
+    for (const [key, name] of Object.entries(words.sidebar ?? {})) keys.set(name, [...(keys.get(name) ?? []), key]);
+  }
+  return keys;
+}
 
 /**
  * The page around it: nothing in it runs, so the system says whether it is dark.
@@ -125,7 +147,7 @@ ${inside}
 async function guidePage(language, role, style) {
   const words = GUIDE_LANGUAGES[language];
   const markdown = sourceOf(language, role);
-  const { html, headings } = await guideBody(markdown, sizeOfPicture);
+  const { html, headings } = await guideBody(markdown, sizeOfPicture, tabsByName(language));
   const contents = headings.map((text) => `<li><a href="#${anchorOf(text)}">${escape(text)}</a></li>`).join('');
   const nav = `<nav aria-label="${words.contents}"><h2>${words.contents}</h2><ul>${contents}</ul></nav>`;
   const inside = `    <div class="columns">${nav}<main>${html}</main></div>
@@ -171,6 +193,7 @@ const faces = LETTERS.map(
 async function guideStyle() {
   const read = (/** @type {string} */ name) => fs.readFileSync(inRoot('client/styles', name), 'utf8');
   const css = tokensByTheSystem(read('tokens.css')) + faces + read('guide.css');
+  const { transform } = await import('esbuild');
   const { code } = await transform(css, { loader: 'css', minify: true });
   return { name: `guide-${createHash('sha256').update(code).digest('hex').slice(0, 8)}.css`, code };
 }

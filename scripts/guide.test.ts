@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { parse, type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-parser';
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, it } from 'vitest';
 import { GUIDE, GUIDE_LANGUAGES, GUIDE_ROLES, guideBody, tokensByTheSystem } from './guide-pages.mjs';
 import { inRoot } from './root.mjs';

@@ -1,5 +1,5 @@
 // @ts-check
-import { smallScript, textOf, THEME } from './page-parts.mjs';
+import { smallScript, THEME, textOf } from './page-parts.mjs';
 
 // The portal's first picture waits for one answer: the styles and the choice of light or dark stand in its page, and the page
 // names the part that comes after the first. Which one that is the server knows from the cookie, so there are two pages. The one

@@ -1,5 +1,5 @@
 // @ts-check
-import { smallScript, textOf, THEME } from './page-parts.mjs';
+import { smallScript, THEME, textOf } from './page-parts.mjs';
 
 // The staff's page knows from its storage who comes: the choice of light or dark stands in it, and a script that loads what a
 // session needs and asks for it, while the first part is on its way (client/app/ask-first.js). It names the letters too, which

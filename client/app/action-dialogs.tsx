@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import type { ActionName, ActionProps } from '#client/lib/actions.ts';
+import { lazyPart } from '#client/lib/lazy-part.tsx';
 import { useUser } from '#client/lib/session/store.ts';
 import { CENTER_ROLES } from '#shared/kernel/http/roles.ts';
-import { lazyPart } from '#client/lib/lazy-part.tsx';
 
 const patientDrawer = lazyPart(async () => (await import('#client/screens/clinic/patient-drawer.tsx')).PatientDrawer);
 const walkInDetails = lazyPart(

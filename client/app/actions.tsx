@@ -1,8 +1,8 @@
 import { FilePlus2, Hospital, type LucideIcon, Sparkles, UserPlus } from 'lucide-react';
 import type { ActionName, ActionProps } from '#client/lib/actions.ts';
+import { type LazyPart, lazyPart } from '#client/lib/lazy-part.tsx';
 import type { shellText } from '#client/text/en/shell.ts';
 import { CENTER_ROLES, CLINIC_ROLES, ORGANISATION_ROLES, type StaffRole } from '#shared/kernel/http/roles.ts';
-import { type LazyPart, lazyPart } from '#client/lib/lazy-part.tsx';
 
 const dialogs: { [Name in ActionName]?: LazyPart<ActionProps<Name>> } = {};
 

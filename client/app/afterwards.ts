@@ -1,9 +1,9 @@
 import { keepFocusInPlace } from '#client/lib/keep-focus.ts';
-import { pushHere } from '#client/lib/session/push-here.ts';
 import { reopenLeftEntries } from '#client/lib/left-entries.ts';
+import { pushHere } from '#client/lib/session/push-here.ts';
 import { followHints } from '#client/ui/hints.ts';
-import { palette } from './shell/palette-part.ts';
 import { loadOverlays } from '#client/ui/overlay-parts.ts';
+import { palette } from './shell/palette-part.ts';
 
 /** What begins once the shell stands, until the signal says that it is gone. */
 export function begin(userId: number, signal: AbortSignal): void {

@@ -1,11 +1,11 @@
 import { Suspense, useDeferredValue, useState } from 'react';
+import { lazyPart } from '#client/lib/lazy-part.tsx';
 import { useSession } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
 import { appText } from '#client/text/en/app.ts';
 import { Spinner } from '#client/ui/spinner.tsx';
 import { roleHomes } from '#shared/kernel/http/roles.ts';
 import { FailureBoundary, FailureScreen } from './failure.tsx';
-import { lazyPart } from '#client/lib/lazy-part.tsx';
 import { signedIn } from './signed-in-part.ts';
 import { SignedOut } from './signed-out.tsx';
 import { validate } from './start-session.ts';

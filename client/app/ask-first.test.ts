@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { callApi } from '#client/lib/session/staff-client.ts';
-import { validateSession } from '#client/lib/session/account.ts';
-import { endSession, openSession, replaceToken, sessionState } from '#client/lib/session/store.ts';
-import { someUser } from '#client/test/session.ts';
-import { reply, stubServer } from '#client/test/server.ts';
-import { BACKGROUND_HEADER } from '#shared/kernel/principals/session.rules.ts';
 import { MOST_VISITS } from '#client/features/desk/appointments/first-rows.ts';
 import { requestOf } from '#client/lib/api/call.ts';
 import { today } from '#client/lib/format.ts';
+import { validateSession } from '#client/lib/session/account.ts';
+import { callApi } from '#client/lib/session/staff-client.ts';
+import { endSession, openSession, replaceToken, sessionState } from '#client/lib/session/store.ts';
+import { reply, stubServer } from '#client/test/server.ts';
+import { someUser } from '#client/test/session.ts';
 import { appointmentsApi } from '#shared/desk/appointments/appointments.api.ts';
-import { healthApi } from '#shared/kernel/health/health.api.ts';
 import { referralsApi } from '#shared/diagnostics/referrals/referrals.api.ts';
+import { healthApi } from '#shared/kernel/health/health.api.ts';
+import { BACKGROUND_HEADER } from '#shared/kernel/principals/session.rules.ts';
 import { sessionsApi } from '#shared/people/sessions/sessions.api.ts';
 
 const script = readFileSync('client/app/ask-first.js', 'utf8');

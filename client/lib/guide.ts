@@ -13,7 +13,9 @@ const guideOf: Record<StaffRole, string> = {
 /** The guides are in English and Hindi; whoever reads another language gets the English one. */
 const addressOf = (guide: string) => `/guide/${currentLanguage() === 'hi' ? 'hi' : 'en'}/${guide}`;
 
-export const guideHref = (role: StaffRole): string => addressOf(guideOf[role]);
+/** Its own guide; with a tab at hand the row that says what that screen is for. */
+export const guideHref = (role: StaffRole, tab?: string): string =>
+  tab ? `${addressOf(guideOf[role])}#tab-${tab}` : addressOf(guideOf[role]);
 
 export const patientGuideHref = (): string => addressOf('patient');
 

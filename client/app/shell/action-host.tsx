@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { type ActionName, type ActionProps, closeAction, useOpenActions } from '#client/lib/actions.ts';
-import { FailureBoundary } from '../failure.tsx';
 import { dialogOf } from '../actions.tsx';
+import { FailureBoundary } from '../failure.tsx';
 import { ActionFailed } from './action-failed.tsx';
 import { TypingAhead } from './typing-ahead.tsx';
 import { useAddressedDialogs, useBackCloses } from './use-back-closes.ts';

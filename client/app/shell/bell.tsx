@@ -1,13 +1,13 @@
 import { BellIcon } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useApiPages } from '#client/lib/api/hooks.ts';
+import { lazyPart } from '#client/lib/lazy-part.tsx';
 import { useText } from '#client/lib/text.ts';
 import { shellText } from '#client/text/en/shell.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Popover } from '#client/ui/popover.tsx';
 import { SkeletonList } from '#client/ui/skeleton.tsx';
 import { noticesApi } from '#shared/contact/notices/notices.api.ts';
-import { lazyPart } from '#client/lib/lazy-part.tsx';
 
 const panel = lazyPart(async () => (await import('#client/features/contact/notices/bell-panel.tsx')).BellPanel);
 

@@ -1,8 +1,8 @@
 import { type OpenAction, openActions, runAction } from '#client/lib/actions.ts';
 import { callApi } from '#client/lib/session/staff-client.ts';
 import { parseTab, tabHref } from '#client/lib/tab-location.ts';
-import { CENTER_ROLES, type StaffRole } from '#shared/kernel/http/roles.ts';
 import { referralsApi } from '#shared/diagnostics/referrals/referrals.api.ts';
+import { CENTER_ROLES, type StaffRole } from '#shared/kernel/http/roles.ts';
 
 /** What a dialog is called in the address, '#referrals?open=results-31'; undefined for one that has none. */
 function nameOf({ name, payload }: OpenAction): string | undefined {

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useEffectEvent } from 'react';
+import { Kbd } from '#client/ui/kbd.tsx';
 import type { Found as FoundRecords } from '#shared/insight/search/search.api.ts';
 import { type FoundLine, useFoundGroups } from './found-lines.tsx';
-import { Kbd } from '#client/ui/kbd.tsx';
 import type { PaletteParts } from './palette-line.tsx';
 
 interface FoundProps {

@@ -3,9 +3,9 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { closeAction, openActions } from '#client/lib/actions.ts';
 import { ClientProvider } from '#client/lib/api/client.ts';
 import { queryClient } from '#client/lib/api/query-client.ts';
-import { closeAction, openActions } from '#client/lib/actions.ts';
 import { recordError } from '#client/lib/health-monitor.ts';
 import { setLiveState } from '#client/lib/live/state.ts';
 import { staffClient } from '#client/lib/session/staff-client.ts';
@@ -15,10 +15,10 @@ import { exampleNotice } from '#client/test/records/notices.ts';
 import { exampleInvoice, examplePatient } from '#client/test/records/patients.ts';
 import { listReply, reply, stubServer } from '#client/test/server.ts';
 import { signInAs, someUser } from '#client/test/session.ts';
-import { healthApi } from '#shared/kernel/health/health.api.ts';
-import type { ClinicRole } from '#shared/kernel/http/roles.ts';
 import { noticesApi } from '#shared/contact/notices/notices.api.ts';
 import { searchApi } from '#shared/insight/search/search.api.ts';
+import { healthApi } from '#shared/kernel/health/health.api.ts';
+import type { ClinicRole } from '#shared/kernel/http/roles.ts';
 import { sessionsApi } from '#shared/people/sessions/sessions.api.ts';
 import type { CurrentUser } from '#shared/people/sessions/sessions.schema.ts';
 import { tabsOf } from '../tabs.ts';
@@ -254,13 +254,13 @@ describe('the keyboard', () => {
   });
 
   it.each([
-    ['clinic_reception', 'en', 'Guide', '/guide/en/reception'],
-    ['clinic_doctor', 'en', 'Guide', '/guide/en/doctor'],
-    ['clinic_doctor', 'hi', 'गाइड', '/guide/hi/doctor'],
-  ] as const)('leads %s to the own guide, in %s', async (role, language, name, address) => {
+    ['clinic_reception', '', 'en', 'Guide', '/guide/en/reception#tab-dashboard'],
+    ['clinic_doctor', '#patients?status=bill_paid', 'en', 'Guide', '/guide/en/doctor#tab-patients'],
+    ['clinic_doctor', '#nonsense', 'hi', 'गाइड', '/guide/hi/doctor#tab-dashboard'],
+  ] as const)('leads %s at ‘%s’ to its line of the own guide, in %s', async (role, hash, language, name, address) => {
     await setLanguage(language);
     try {
-      open(role);
+      open(role, hash);
       await userEvent.keyboard('?');
       const link = await screen.findByRole('link', { name: new RegExp(`^${name}`) });
       expect(link).toHaveAttribute('href', address);

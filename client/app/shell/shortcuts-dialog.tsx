@@ -1,18 +1,21 @@
 import { BookOpen } from 'lucide-react';
 import { guideHref } from '#client/lib/guide.ts';
 import { useUser } from '#client/lib/session/store.ts';
+import { useTab } from '#client/lib/tab-location.ts';
 import { useText } from '#client/lib/text.ts';
 import { shellText } from '#client/text/en/shell.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { Kbd } from '#client/ui/kbd.tsx';
 import { CLINIC_ROLES } from '#shared/kernel/http/roles.ts';
 import { registeringActionOf } from '../actions.tsx';
+import { tabsOf } from '../tabs.ts';
 
 const commandKey = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘' : 'Ctrl';
 
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const { shortcuts } = useText(shellText);
   const { role } = useUser();
+  const { key } = useTab();
   const canRegister = registeringActionOf(role) !== undefined;
   const lines = [
     { keys: [commandKey, 'K'], does: shortcuts.palette },
@@ -33,7 +36,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open size="sm" title={shortcuts.title} onOpenChange={onClose}>
       <a
-        href={guideHref(role)}
+        href={guideHref(role, key || tabsOf(role, [])[0]?.key)}
         target="_blank"
         rel="noopener"
         className="flex min-h-11 items-center gap-3 rounded-md border border-line px-3 py-2 hover:bg-hover"

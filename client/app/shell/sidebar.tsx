@@ -8,8 +8,8 @@ import { tabHref } from '#client/lib/tab-location.ts';
 import { useText } from '#client/lib/text.ts';
 import { appText } from '#client/text/en/app.ts';
 import { shellText } from '#client/text/en/shell.ts';
-import { useMediaQuery } from '#client/ui/use-media-query.ts';
 import { PulseMark } from '#client/ui/pulse-mark.tsx';
+import { useMediaQuery } from '#client/ui/use-media-query.ts';
 import type { Tab } from '../tabs.ts';
 import { useCollapsed } from './use-collapsed.ts';
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '../journey.ts';
 import { freshPhone } from '../people.ts';
-import { walkAs } from './walk.ts';
+import { settled, walkAs } from './walk.ts';
 
 test('the day at the desk', async ({ browser }) => {
   const { page, say, picture, open } = await walkAs(browser, 'reception@demo.in');
@@ -55,6 +55,16 @@ test('the day at the desk', async ({ browser }) => {
   await expect(till.getByRole('button', { name: say('patients', 'Collect {amount}') })).toBeVisible();
   await picture('reception/collect', till);
   await page.keyboard.press('Escape');
+
+  await open('payments?tab=transactions');
+  await page.getByRole('combobox', { name: say('payments', 'Patient’s name or phone') }).fill('Sunita Sharma');
+  await page
+    .getByRole('option', { name: /Sunita Sharma/ })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: say('payments', 'Take off filter: {name}') })).toBeVisible();
+  await settled(page);
+  await picture('reception/payments');
 
   await open('next-visits?filter=overdue&mode=calls');
   await expect(page.getByRole('button', { name: say('follow-ups', 'No answer') })).toBeVisible();

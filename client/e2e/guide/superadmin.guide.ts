@@ -1,11 +1,22 @@
 import { expect } from '@playwright/test';
 import { test } from '../journey.ts';
-import { walkAs } from './walk.ts';
+import { settled, walkAs } from './walk.ts';
 
 test('what a superadmin does', async ({ browser }) => {
   const { page, say, picture, open } = await walkAs(browser, 'superadmin@demo.in');
   const main = page.getByRole('main');
   await picture('superadmin/overview');
+
+  const backups = page.getByRole('region', { name: say('backup', 'Backups') });
+  const daily = backups.getByRole('switch', { name: say('backup', 'Make one every day') });
+  if (!(await daily.isChecked())) await daily.click();
+  await backups.getByRole('button', { name: say('backup', 'Back up now') }).click();
+  await expect(async () => {
+    await page.reload();
+    await settled(page);
+    await expect(backups.getByText(say('backup', 'Made'), { exact: true })).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await picture('superadmin/backups', backups);
 
   await open('clinics');
   await main.getByRole('button', { name: say('organisations', 'Add Clinic') }).click();
