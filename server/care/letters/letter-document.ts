@@ -52,6 +52,7 @@ async function drawLetter(parts: DrawingParts, id: number): Promise<Buffer> {
     name: `${names[letter.kind]} ${id}`,
     doctor,
     patient: told.patient,
+    headIn: letter.kind !== 'letter' && letter.language === 'hi' ? 'hi' : 'en',
     page,
     text: letter.text,
     replaced: found.isReplaced ? replacedIn(letter) : null,

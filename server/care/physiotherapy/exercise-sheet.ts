@@ -70,13 +70,15 @@ export async function drawExerciseSheet(
     .from(users)
     .where(eq(users.id, course.doctorId));
   if (!doctor) throw notFound('doctor');
-  const words = sheetWords[asked ?? sheetLanguages.find((one) => one === patient.language) ?? 'en'];
+  const language = asked ?? sheetLanguages.find((one) => one === patient.language) ?? 'en';
+  const words = sheetWords[language];
   const head = await letterheadOf(parts, actor);
   const document = {
     ...head,
     issuedAt: new Date().toISOString(),
     doctor,
     patient,
+    headIn: language,
     name: words.name,
     title: words.name,
     note: null,

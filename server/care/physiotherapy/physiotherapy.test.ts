@@ -184,7 +184,9 @@ describe('the sheet of exercises at home', () => {
       expect(text).toContain(told);
     }
     expect(text).toContain('Stop and call us');
-    expect(await sheet(id, { language: 'hi' })).toContain('घर पर');
+    const inHindi = await sheet(id, { language: 'hi' });
+    for (const told of ['घर पर', 'उम्र', 'मरीज़']) expect(inHindi).toContain(told);
+    for (const english of ['Age / Sex', 'Patient ID', 'Phone ending']) expect(inHindi).not.toContain(english);
   });
 
   it('needs something to do, and its own physiotherapist', async () => {

@@ -44,7 +44,7 @@ export async function drawAntenatalCard(
   const head = await letterheadOf(parts, actor);
   const today = todayIn(head.timezone);
   const page = cardPage({ tracker, visits, language, today });
-  const document = { ...head, issuedAt: new Date().toISOString(), doctor, patient, ...page };
+  const document = { ...head, issuedAt: new Date().toISOString(), doctor, patient, headIn: language, ...page };
   return await drawPaper('handout', actor, document, { madeOn: today });
 }
 

@@ -41,6 +41,7 @@ export async function drawEstimate(
     issuedAt: new Date().toISOString(),
     doctor,
     patient,
+    headIn: language,
     ...estimatePage(plan, language),
   };
   return await drawPaper('handout', actor, document, { madeOn: todayIn(head.timezone) });

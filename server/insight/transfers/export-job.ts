@@ -11,6 +11,8 @@ import { type ClinicActor, clinicActor } from '#server/kernel/principals/actor.t
 import { faultFacts, isDatabaseAway } from '#server/kernel/http/faults.ts';
 import { defineJob } from '#server/kernel/jobs/define-job.ts';
 import { handle, type JobTools } from '#server/kernel/jobs/run-job.ts';
+import * as says from '#shared/kernel/words/says.ts';
+import type { Sentence } from '#shared/kernel/words/sentence.ts';
 import { tracksCommission } from '#server/people/organisations/commission-tracking.ts';
 import { ownerOf } from '#server/kernel/threads/in-turns.ts';
 import { inThread } from '#server/kernel/threads/threads.ts';
@@ -42,12 +44,9 @@ interface ExportParts {
   documents: Documents;
 }
 
-const INTERRUPTED = 'The export was interrupted. Please start it again.';
-const NO_SPACE = 'There is not enough space left on the server for the export.';
-
 /** Puts everything of a clinic into a zip. Begun anew when a process dies over it. */
 export function dataExportHandler(parts: ExportParts) {
-  const giveUp = async ({ exportId, clinicId }: ExportPayload, { db, hub }: JobTools, failure: string) => {
+  const giveUp = async ({ exportId, clinicId }: ExportPayload, { db, hub }: JobTools, failure: Sentence) => {
     await failExport(db, exportId, failure);
     announceTransfer(hub, { clinicId, id: exportId });
   };
@@ -60,10 +59,14 @@ export function dataExportHandler(parts: ExportParts) {
         // Begun anew elsewhere, or when the database is back.
         if (tools.signal.aborted || isDatabaseAway(error)) throw error;
         tools.log.error({ export: work.exportId, ...faultFacts(error) }, 'export failed');
-        await giveUp(work, tools, (error as NodeJS.ErrnoException).code === 'ENOSPC' ? NO_SPACE : INTERRUPTED);
+        await giveUp(
+          work,
+          tools,
+          (error as NodeJS.ErrnoException).code === 'ENOSPC' ? says.export_no_space : says.export_interrupted,
+        );
       }
     },
-    onGivenUp: (work, tools) => giveUp(work, tools, INTERRUPTED),
+    onGivenUp: (work, tools) => giveUp(work, tools, says.export_interrupted),
   });
 }
 

@@ -48,7 +48,6 @@ export const patientImport = defineJob('patient-import', importPayload, {
 
 /** So many people are registered by one statement. */
 const BATCH = 500;
-const INTERRUPTED = 'The import was interrupted, and no patient was registered. Please start it again.';
 
 /** Registers the people of a list in one transaction: all of them, or nobody. */
 export function patientImportHandler(store: FileStore) {
@@ -61,10 +60,10 @@ export function patientImportHandler(store: FileStore) {
         if (tools.signal.aborted || isDatabaseAway(error) || isWorthRetrying(error)) throw error;
         const refused = error instanceof AppError;
         if (!refused) tools.log.error({ import: work.importId, ...faultFacts(error) }, 'import failed');
-        await giveUp(store, work, tools, refused ? error.message : INTERRUPTED);
+        await giveUp(store, work, tools, refused ? error.message : says.import_interrupted);
       }
     },
-    onGivenUp: (work, tools) => giveUp(store, work, tools, INTERRUPTED),
+    onGivenUp: (work, tools) => giveUp(store, work, tools, says.import_interrupted),
   });
 }
 

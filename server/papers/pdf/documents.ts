@@ -1,5 +1,6 @@
 import type { Gender } from '#shared/people/patients/patients.states.ts';
 import type { PaperOptions } from './paper.ts';
+import type { PaperLanguage } from './person-words.ts';
 
 /** What every document we draw is given. Empty texts and null are left out of the drawing. */
 export interface PrintedDocument {
@@ -11,6 +12,8 @@ export interface PrintedDocument {
   /** Small print at the foot of every page. */
   footerNotes?: string | null;
   paper?: PaperOptions;
+  /** The language of its head: who it is about, and the day. */
+  headIn?: PaperLanguage;
 }
 
 export interface OrganisationHeader {

@@ -35,7 +35,7 @@ export function renderHandout(input: HandoutDocument): Promise<Buffer> {
     ...(sheet.letterhead
       ? []
       : [organisationHeader(sheet, input.organisation, (width) => doctorLines(sheet, input.doctor, width))]),
-    patientBlock(sheet, input.patient, day, { beside: [date, input.name] }),
+    patientBlock(sheet, input.patient, day, { beside: [date, input.name], language: input.headIn }),
     ...(input.warning ? warningBox(sheet, input.warning.label, input.warning.texts, following) : []),
     ...(input.facts ?? []).flatMap(({ label, text }) => labelled(sheet, label, text, { tallest: following })),
     partHeading(sheet, input.title, input.note),

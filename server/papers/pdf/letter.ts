@@ -32,7 +32,7 @@ export function renderLetter(input: LetterDocument): Promise<Buffer> {
     ...(sheet.letterhead
       ? []
       : [organisationHeader(sheet, input.organisation, (width) => doctorLines(sheet, input.doctor, width))]),
-    patientBlock(sheet, input.patient, day, { beside: [date, input.name] }),
+    patientBlock(sheet, input.patient, day, { beside: [date, input.name], language: input.headIn }),
     ...(input.replaced ? [framed(sheet, input.replaced)] : []),
     ...keepEnd([
       heading(sheet, page.title),

@@ -1,4 +1,5 @@
 import { inCapitals } from '#shared/care/prescriptions/capitals.ts';
+import { translatedNote } from '#shared/care/dosing/note-phrases.ts';
 import { patientLine } from '#shared/care/dosing/patient-line.ts';
 import { doseOf } from '#shared/care/dosing/old-fields.ts';
 import { coursesOf } from '#shared/care/prescriptions/prescriptions.rules.ts';
@@ -181,10 +182,15 @@ function lineForPatient(
 ): Block[] {
   if (language === 'en') return [];
   const column = { x: columns.name.x, width: sheet.right - columns.name.x };
-  const lines = set(sheet, unbroken(patientLine(step, language), styleOf(sheet, 'body')), column.width);
+  const said = patientLine({ ...step, notes: inLanguage(step.notes, language) }, language);
+  const lines = set(sheet, unbroken(said, styleOf(sheet, 'body')), column.width);
   // The row above ends with room to spare.
   return rowBlocks(sheet, [{ ...column, lines }], { padding: spaced(sheet, 3), tallest, head, gap: -spaced(sheet, 3) });
 }
+
+/** A note that nobody has translated stands in the row above, and isn't said twice. */
+const inLanguage = (note: string | null | undefined, language: PrescriptionLanguage) =>
+  note && translatedNote(note.trim(), language).known ? note : null;
 
 /** 'TAB. OMEZ 20 mg', what is in it, and the doctor's note; the columns beside say when it is taken. A step has no name of its own. */
 function nameLines(sheet: Sheet, medicine: PrescribedMedicine, width: number): Line[] {

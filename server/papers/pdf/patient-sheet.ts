@@ -1,3 +1,4 @@
+import { writtenDay } from '#shared/contact/words/in-words.ts';
 import { dayOf } from '#shared/kernel/time/days.ts';
 import { composeSmall, pageFooter, roomOf } from './compose.ts';
 import type { PrintedDocument, PrintedPatient } from './documents.ts';
@@ -5,7 +6,7 @@ import type { Block } from './flow.ts';
 import { runningHeader } from './letterhead.ts';
 import { openSheet, type Sheet } from './paper.ts';
 import { ageAndSex } from './person.ts';
-import { dayLabel, joined } from './words.ts';
+import { joined } from './words.ts';
 
 type PatientDocument = PrintedDocument & { patient: PrintedPatient };
 
@@ -18,8 +19,8 @@ const infoOf = (input: PatientDocument, title: string) => ({
 /** What stands on each page of one patient's paper: who and what at the head, the notes at the foot. */
 function frameOf(sheet: Sheet, input: PatientDocument, title: string) {
   const day = dayOf(input.issuedAt, input.timezone);
-  const date = dayLabel(day);
-  const who = joined([input.patient.name, ageAndSex(input.patient, day)], '   ');
+  const date = writtenDay(day, input.headIn ?? 'en');
+  const who = joined([input.patient.name, ageAndSex(input.patient, day, input.headIn)], '   ');
   const running = runningHeader(sheet, who, `${title}  ·  ${date}`);
   const footer = pageFooter(sheet, input.footerNotes, joined([title, date, input.patient.name], '  ·  '));
   const { following } = roomOf(sheet, running, footer);

@@ -1,22 +1,21 @@
-import { ageLabel } from '#shared/people/patients/age.ts';
-import type { Gender } from '#shared/people/patients/patients.states.ts';
 import type { PrintedDoctor, PrintedPatient } from './documents.ts';
 import type { Block } from './flow.ts';
 import type { Line, Span } from './lines.ts';
+import { type PaperLanguage, personWords } from './person-words.ts';
 import { drawRule, MUTED, type Sheet, spaced, styleOf } from './paper.ts';
 import { drawCell, linesHeight } from './rows.ts';
 import { set, stack } from './setting.ts';
 import { doctorLabel, joined, lastDigits, registrationLabel } from './words.ts';
 
-const genderLabels: Record<Gender, string> = { male: 'Male', female: 'Female', other: 'Other' };
-
 /** '34 y / Female', as of a day. */
-export function ageAndSex(patient: PrintedPatient, day: string): string {
-  const age = patient.dateOfBirth ? ageLabel(patient.dateOfBirth, day) : null;
-  return joined([age, patient.gender && genderLabels[patient.gender]], ' / ');
+export function ageAndSex(patient: PrintedPatient, day: string, language: PaperLanguage = 'en'): string {
+  const words = personWords[language];
+  const age = patient.dateOfBirth ? words.age(patient.dateOfBirth, day) : null;
+  return joined([age, patient.gender && words.genders[patient.gender]], ' / ');
 }
 
 export interface PatientBlockOptions {
+  language?: PaperLanguage | undefined;
   weight?: string | null;
   /** At the right, the first of them bold: the date, the document's number. */
   beside: string[];
@@ -30,7 +29,7 @@ export function patientBlock(sheet: Sheet, patient: PrintedPatient, day: string,
   const left = {
     x: sheet.left,
     width: width * 0.66,
-    lines: patientLines(sheet, patient, day, options.weight, width * 0.66),
+    lines: patientLines(sheet, patient, day, options, width * 0.66),
   };
   const right = {
     x: sheet.left + width * 0.69,
@@ -54,15 +53,16 @@ function patientLines(
   sheet: Sheet,
   patient: PrintedPatient,
   day: string,
-  weight: string | null | undefined,
+  { weight, language = 'en' }: PatientBlockOptions,
   width: number,
 ): Line[] {
+  const words = personWords[language];
   const details: [string, string | null | undefined][] = [
-    ['Age / Sex', ageAndSex(patient, day)],
-    ['Weight', weight],
-    ['Patient ID', patient.id ? String(patient.id) : null],
-    ['Register no.', patient.registerNumber],
-    ['Phone ending', patient.phone && lastDigits(patient.phone)],
+    [words.ageAndSex, ageAndSex(patient, day, language)],
+    [words.weight, weight],
+    [words.patientId, patient.id ? String(patient.id) : null],
+    [words.registerNumber, patient.registerNumber],
+    [words.phoneEnding, patient.phone && lastDigits(patient.phone)],
   ];
   const label = styleOf(sheet, 'small', 'regular', MUTED);
   const value = styleOf(sheet, 'body');

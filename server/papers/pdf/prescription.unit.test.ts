@@ -87,6 +87,16 @@ describe('the prescription', () => {
     );
   });
 
+  it('says a note that nobody has translated once, and one of the book of notes in both languages', async () => {
+    const medicines = [
+      sampleMedicine('Dolo', { notes: 'Only with curd' }),
+      sampleMedicine('Omez', { notes: 'Finish the course' }),
+    ];
+    const text = textOf(await renderPrescription({ ...samplePrescription, medicines, language: 'hi' }));
+    expect(text.match(/Only with curd/g)).toHaveLength(1);
+    expect(text).toContain('पूरा कोर्स');
+  });
+
   it('leaves the paper of the clinic free', async () => {
     const paper = { size: 'A5' as const, letterhead: { top: 120, bottom: 120 } };
     const pages = await pagesOf({ ...samplePrescription, paper });

@@ -1,11 +1,11 @@
-import { dayOf, minutesInto } from '#shared/kernel/time/days.ts';
+import { dayOf } from '#shared/kernel/time/days.ts';
 import { code128, drawCode128, modulesIn } from './code128.ts';
 import type { PrintedDocument, PrintedPatient } from './documents.ts';
 import type { Style } from './lines.ts';
 import { closeSheet, drawLine, millimetres, openSheet, type Sheet } from './paper.ts';
 import { ageAndSex } from './person.ts';
 import { set } from './setting.ts';
-import { dayLabel, joined } from './words.ts';
+import { joined, momentLabel } from './words.ts';
 
 export interface SampleLabelDocument extends PrintedDocument {
   /** The sample's number at its centre, which the bars say. */
@@ -56,10 +56,6 @@ function drawTube(sheet: Sheet, input: SampleLabelDocument, { specimen, tests }:
   put(tests.join(', '), plain(6));
 }
 
-/** '24 Nov, 17:05': on a tube there is room for no more. */
-function shortMoment(instant: string, timezone: string): string {
-  const minutes = minutesInto(instant, timezone);
-  const two = (value: number) => String(value).padStart(2, '0');
-  const day = dayLabel(dayOf(instant, timezone)).replace(/ \d{4}$/, '');
-  return `${day}, ${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
-}
+/** '24 Nov, 5:05 pm': on a tube there is room for no more. */
+const shortMoment = (instant: string, timezone: string): string =>
+  momentLabel(instant, timezone).replace(/ \d{4},/, ',');

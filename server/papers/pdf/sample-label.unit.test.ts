@@ -50,8 +50,8 @@ describe('the labels of a sample', () => {
   it('are a page for each kind of it, with whose it is, the number, the tests and when', async () => {
     const { pages } = readPdf(await renderSampleLabel(label));
     expect(pages.map((texts) => texts.join(' '))).toEqual([
-      'Demo Patient 34 y / Female  ·  24 Nov, 17:05 26-000123  ·  Blood (EDTA) Complete Blood Count (CBC)',
-      'Demo Patient 34 y / Female  ·  24 Nov, 17:05 26-000123  ·  Serum Lipid Profile, TSH',
+      'Demo Patient 34 y / Female  ·  24 Nov, 5:05 pm 26-000123  ·  Blood (EDTA) Complete Blood Count (CBC)',
+      'Demo Patient 34 y / Female  ·  24 Nov, 5:05 pm 26-000123  ·  Serum Lipid Profile, TSH',
     ]);
   });
 
@@ -62,7 +62,7 @@ describe('the labels of a sample', () => {
     const { pages } = readPdf(await renderSampleLabel({ ...label, tubes, collectedAt, patient }));
     const [text = ''] = pages.map((texts) => texts.join(' '));
     expect(pages).toHaveLength(1);
-    expect(text).toContain('24 Nov, 08:30');
+    expect(text).toContain('24 Nov, 8:30 am');
     expect(text.match(/…/g)).toHaveLength(2);
   });
 });

@@ -1222,6 +1222,18 @@ export const import_nothing_to_undo = /* @__PURE__ */ sentence(
 );
 export const import_undo_late = ({ days }: { days: string | number }) =>
   sentence('import_undo_late', `A list can be taken back for ${days} days`, { days });
+export const import_interrupted = /* @__PURE__ */ sentence(
+  'import_interrupted',
+  'The import was interrupted, and no patient was registered. Please start it again.',
+);
+export const export_interrupted = /* @__PURE__ */ sentence(
+  'export_interrupted',
+  'The export was interrupted. Please start it again.',
+);
+export const export_no_space = /* @__PURE__ */ sentence(
+  'export_no_space',
+  'There is not enough space left on the server for the export.',
+);
 export const file_gone = /* @__PURE__ */ sentence('file_gone', 'The file is no longer there. Please choose it again.');
 export const rows_faulty = ({ count }: { count: number }) =>
   sentence(

@@ -10,6 +10,7 @@ import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { transfersApi } from '#shared/insight/transfers/transfers.api.ts';
 import type { DataExport } from '#shared/insight/transfers/transfers.schema.ts';
+import { failureWords } from './failure-words.ts';
 
 /** An export that has ended: its file while it is kept, or why there is none. */
 export function EarlierExport({ made }: { made: DataExport }) {
@@ -27,7 +28,7 @@ export function EarlierExport({ made }: { made: DataExport }) {
       <div className="min-w-0 flex-1 basis-56 text-sm">
         <p className="nums font-medium">{date}</p>
         {status === 'failed' ? (
-          <p className="text-danger-ink">{failure ?? text.failed}</p>
+          <p className="text-danger-ink">{failure === null ? text.failed : failureWords(failure)}</p>
         ) : (
           <p className="nums text-muted">{facts.join(' · ')}</p>
         )}

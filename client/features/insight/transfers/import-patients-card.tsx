@@ -12,6 +12,7 @@ import { whyNotUndone } from '#shared/insight/transfers/transfers.rules.ts';
 import { EarlierRuns } from './earlier-runs.tsx';
 import { ImportProgress } from './run-step.tsx';
 import { UndoImport } from './undo-import.tsx';
+import { failureWords } from './failure-words.ts';
 
 /** Where an import begins, and what came of the earlier ones. */
 export function ImportPatientsCard({ id }: { id?: string }) {
@@ -66,7 +67,9 @@ function EarlierImport({ run }: { run: PatientImport }) {
           {whyNotUndone(run) === undefined && <UndoImport run={run} />}
         </div>
       )}
-      {status === 'failed' && <p className="text-danger-ink text-sm">{failure ?? text.run.failed}</p>}
+      {status === 'failed' && (
+        <p className="text-danger-ink text-sm">{failure === null ? text.run.failed : failureWords(failure)}</p>
+      )}
       {(status === 'queued' || status === 'running') && <ImportProgress run={run} />}
     </div>
   );

@@ -6,6 +6,7 @@ import { FormErrors } from '#client/ui/form-errors.tsx';
 import { Progress } from '#client/ui/progress.tsx';
 import { transfersApi } from '#shared/insight/transfers/transfers.api.ts';
 import type { PatientImport } from '#shared/insight/transfers/transfers.schema.ts';
+import { failureWords } from './failure-words.ts';
 
 export const useOneImport = (id: number | undefined) =>
   useApi(transfersApi.getImport, { params: { id: id ?? 0 } }, { enabled: id !== undefined }).data;
@@ -13,7 +14,8 @@ export const useOneImport = (id: number | undefined) =>
 /** How far the import is, and what came of it. */
 export function RunStep({ run }: { run: PatientImport | undefined }) {
   const text = useText(transfersText).import.run;
-  if (run?.status === 'failed') return <FormErrors message={`${text.failed}. ${run.failure ?? ''}`} />;
+  if (run?.status === 'failed')
+    return <FormErrors message={`${text.failed}. ${run.failure === null ? '' : failureWords(run.failure)}`} />;
   if (run?.status === 'done') {
     const leftOut = run.totalRows - run.createdPatients - run.knownPatients;
     return (
