@@ -155,6 +155,8 @@ describe('an embedded database with data', () => {
     const user = await anotherProcess({ dataDir });
     process.kill(user.pid, 'SIGKILL');
     await kill(user);
+    // On a busy machine a killed process answers for a moment longer.
+    await expect.poll(() => identify(user.pid), eventually).toBeUndefined();
     const postgres = await startPostgres({ name: 'test', dataDir });
     expect(await query(postgres.url('postgres'), kept)).toEqual([{ word: 'namaste' }]);
     await postgres.stop();
