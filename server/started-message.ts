@@ -6,6 +6,7 @@ const demoSignIns: [role: string, email: string][] = [
   ['Gynaecologist', 'gynae@demo.in'],
   ['Dentist', 'dentist@demo.in'],
   ['Physiotherapist', 'physio@demo.in'],
+  ['Paediatrician', 'paediatrics@demo.in'],
   ['Diagnostic doctor', 'diagnostic@demo.in'],
   ['Lab technician', 'lab@demo.in'],
   ['Super admin', 'superadmin@demo.in'],

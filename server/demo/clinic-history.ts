@@ -1,19 +1,19 @@
 import { not } from 'drizzle-orm';
-import { describeMedicines } from '#shared/care/prescriptions/prescriptions.rules.ts';
-import { describeReferral } from '#shared/diagnostics/referrals/referrals.rules.ts';
-import { foldName } from '#shared/kernel/words/names.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { appointments } from '#server/kernel/db/schema/appointments.ts';
 import { patients } from '#server/kernel/db/schema/patients.ts';
 import { prescriptions } from '#server/kernel/db/schema/prescriptions.ts';
+import { describeMedicines } from '#shared/care/prescriptions/prescriptions.rules.ts';
+import { describeReferral } from '#shared/diagnostics/referrals/referrals.rules.ts';
+import { foldName } from '#shared/kernel/words/names.ts';
 import { giveDocumentNames, insertBills } from './bills.ts';
-import { itemised } from './prices.ts';
 import type { Consultation } from './consultations.ts';
 import { vitalsOf } from './courses.ts';
 import { inOrderOfTime } from './in-order.ts';
 import type { DemoDoctor, DemoOrganisation } from './organisations.ts';
 import type { DemoPerson } from './people.ts';
 import type { PlannedVisit } from './plan-visits.ts';
+import { itemised } from './prices.ts';
 import type { Random } from './random.ts';
 
 /** A visit with everything that hangs on it, on its way into the tables. */
@@ -91,16 +91,19 @@ async function insertPrescriptions(
 ): Promise<StoredHistory> {
   const prescribed = visits.filter(isPrescribed);
   const rows = [
-    ...prescribed.map((visit) => ({
-      clinicId: clinic.id,
-      patientId: visit.patientId,
-      doctorId: visit.doctor.id,
-      appointmentId: visit.appointmentId,
-      ...writtenFor(visit),
-      ...measured(people[visit.person], visit),
-      nextVisitDate: visit.nextVisitDate,
-      createdAt: visit.seenAt,
-    })),
+    ...prescribed.map((visit) => {
+      const vitals = measured(people[visit.person], visit);
+      return {
+        clinicId: clinic.id,
+        patientId: visit.patientId,
+        doctorId: visit.doctor.id,
+        appointmentId: visit.appointmentId,
+        ...writtenFor(visit, Number(vitals?.weight)),
+        ...(vitals && { vitals }),
+        nextVisitDate: visit.nextVisitDate,
+        createdAt: visit.seenAt,
+      };
+    }),
     ...alone.map(({ tests, ...asked }) => ({
       clinicId: clinic.id,
       ...asked,
@@ -121,19 +124,22 @@ async function insertPrescriptions(
   };
 }
 
-const measured = (person: DemoPerson | undefined, { consultation, day }: PlannedVisit) =>
-  person ? { vitals: vitalsOf(person, consultation, day) } : {};
+const measured = (person: DemoPerson | undefined, { consultation, day, vitals }: PlannedVisit) =>
+  person && { ...vitalsOf(person, consultation, day), ...vitals };
 
-const writtenFor = ({ consultation, doctor }: WithDoctor) => ({
-  complaints: consultation.complaints,
-  diagnosis: consultation.diagnosis,
-  medicines: consultation.medicines,
-  instructions: describeMedicines(consultation.medicines),
-  additionalInstructions: consultation.advice,
-  requiresDiagnostics: consultation.tests.length > 0,
-  selectedTests: consultation.tests,
-  consultationFee: doctor.fee,
-});
+const writtenFor = ({ consultation, doctor }: WithDoctor, weight: number) => {
+  const medicines = consultation.byWeight?.(weight) ?? consultation.medicines;
+  return {
+    complaints: consultation.complaints,
+    diagnosis: consultation.diagnosis,
+    medicines,
+    instructions: describeMedicines(medicines),
+    additionalInstructions: consultation.advice,
+    requiresDiagnostics: consultation.tests.length > 0,
+    selectedTests: consultation.tests,
+    consultationFee: doctor.fee,
+  };
+};
 
 /** The bills of visits with a prescription; those of bill_paid visits are paid. */
 export async function insertInvoices(

@@ -1,11 +1,14 @@
 import type { PrescribedMedicine } from '#shared/care/prescriptions/prescriptions.states.ts';
 import { medicine } from './demo-medicine.ts';
+import { childConsultations } from './paediatrics.ts';
 
 /** What doctors of the demo clinics see and write: ordinary complaints with ordinary treatment. */
 export interface Consultation {
   complaints: string;
   diagnosis: string;
   medicines: PrescribedMedicine[];
+  /** Of a child, in their place. */
+  byWeight?: (weight: number) => PrescribedMedicine[];
   advice: string;
   tests: string[];
   /** Days until the next visit; 0 for none. */
@@ -180,20 +183,24 @@ const gynaecology: Consultation[] = [
 ];
 
 const dentistry: Consultation[] = [
-  consultation({
-    complaints: 'Severe pain in the lower right back tooth',
-    diagnosis: 'Irreversible pulpitis, tooth 46',
-    medicines: [
-      medicine('Capsule', 'Novamox 500', 'Amoxicillin', '1-1-1', 'after', 5, { strength: '500 mg' }),
-      medicine('Tablet', 'Zerodol-P', 'Aceclofenac and paracetamol', '1-0-1', 'after', 3, {
-        strength: '100 mg + 325 mg',
-      }),
-    ],
-    advice: 'Root canal treatment advised',
-    tests: ['Dental X-Ray (OPG)'],
-    nextVisitIn: 5,
-    lasts: 45,
-  }),
+  consultation(
+    {
+      complaints: 'Severe pain in the lower right back tooth',
+      diagnosis: 'Irreversible pulpitis, tooth 46',
+      medicines: [
+        medicine('Capsule', 'Novamox 500', 'Amoxicillin', '1-1-1', 'after', 5, { strength: '500 mg' }),
+        medicine('Tablet', 'Zerodol-P', 'Aceclofenac and paracetamol', '1-0-1', 'after', 3, {
+          strength: '100 mg + 325 mg',
+        }),
+      ],
+      advice: 'Root canal treatment advised',
+      tests: ['Dental X-Ray (OPG)'],
+      nextVisitIn: 5,
+      lasts: 45,
+    },
+    // What is given for the pain isn't for children.
+    { ages: [16, 120] },
+  ),
   consultation({
     complaints: 'Bleeding gums while brushing',
     diagnosis: 'Gingivitis',
@@ -229,6 +236,7 @@ const bySpecialization: Record<string, Consultation[]> = {
   Gynaecology: gynaecology,
   Dentistry: dentistry,
   Physiotherapy: physiotherapy,
+  Pediatrics: [...childConsultations],
 };
 
 export const consultationsOf = (specialization: string | null): readonly Consultation[] =>

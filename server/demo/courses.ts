@@ -1,5 +1,5 @@
-import { ageOn } from '#shared/people/patients/age.ts';
 import { daysBetween } from '#shared/kernel/time/days.ts';
+import { ageOn } from '#shared/people/patients/age.ts';
 import { type Consultation, consultationsOf, DIABETES } from './consultations.ts';
 import type { DemoPerson } from './people.ts';
 import { type Random, randomFrom } from './random.ts';
@@ -66,7 +66,8 @@ export function vitalsOf(person: DemoPerson, { diagnosis, isFeverish }: Consulta
     bloodPressure: `${upper}/${lower}`,
     pulse: String(pulse + of.between(-4, 6) + (isFeverish ? 12 : 0)),
     temperature: isFeverish ? (99.2 + of.between(0, 26) / 10).toFixed(1) : '98.4',
-    weight: String(weight + of.between(-1, 1)),
+    // A child's differs by less, and grows.
+    weight: String(Math.round((weight + of.between(-1, 1) * (age < 18 ? 0.3 : 1)) * 10) / 10),
     bloodSugar: isDiabetic ? String(own.between(138, 176) + of.between(-14, 18)) : '',
   };
 }

@@ -1,12 +1,12 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import type { Db } from '#server/kernel/db/client.ts';
+import { followUpReminders, patientEngagement } from '#server/kernel/db/schema/messages.ts';
+import { patients } from '#server/kernel/db/schema/patients.ts';
 import type { EngagementType } from '#shared/contact/follow-ups/follow-ups.states.ts';
 import { channels, reminderTypes } from '#shared/contact/messages/messages.states.ts';
 import { languageOf } from '#shared/contact/words/languages.ts';
 import { messageText } from '#shared/contact/words/message-text.ts';
 import { DEFAULT_TIMEZONE } from '#shared/kernel/time/days.ts';
-import type { Db } from '#server/kernel/db/client.ts';
-import { followUpReminders, patientEngagement } from '#server/kernel/db/schema/messages.ts';
-import { patients } from '#server/kernel/db/schema/patients.ts';
 import { addDays, instantOn } from './demo-days.ts';
 import { byTime } from './in-order.ts';
 import type { DemoOrganisation } from './organisations.ts';
@@ -56,7 +56,8 @@ type NewReminder = typeof followUpReminders.$inferInsert & { createdAt: string }
 /** Of six reminders three went out, one is to come, one was cancelled and one failed; that of a visit goes out the day before. */
 function planReminder(random: Random, { clinic, person, today, index }: Plan): NewReminder {
   const wanted = (['sent', 'scheduled', 'sent', 'cancelled', 'sent', 'failed'] as const)[index % 6] ?? 'sent';
-  const reminderType = index % 3 === 0 ? random.pick(reminderTypes) : 'next_visit';
+  // One of a visit to come can't have failed yet.
+  const reminderType = index % 3 === 0 || wanted === 'failed' ? random.pick(reminderTypes) : 'next_visit';
   const anyDay = addDays(today, wanted === 'scheduled' ? random.between(1, 12) : -random.between(1, 60));
   const day = reminderType === 'next_visit' && person.nextVisitDate ? addDays(person.nextVisitDate, -1) : anyDay;
   const isPast = day < today;

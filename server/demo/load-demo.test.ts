@@ -4,15 +4,15 @@ import path from 'node:path';
 import { and, eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { starterFormulary } from '#server/catalogues/formulary/starter/starter-formulary.ts';
+import { appointments } from '#server/kernel/db/schema/appointments.ts';
+import { startTestApp, type TestApp } from '#server/test/harness.ts';
 import { api } from '#shared/api.ts';
 import { joinStateAt } from '#shared/desk/video/video.rules.ts';
 import { appointmentStatuses } from '#shared/desk/visits/visits.states.ts';
 import { labReportStatuses } from '#shared/diagnostics/lab/lab.states.ts';
-import { patientStatuses } from '#shared/people/patients/patients.states.ts';
 import { referralStatuses } from '#shared/diagnostics/referrals/referrals.states.ts';
-import { starterFormulary } from '#server/catalogues/formulary/starter/starter-formulary.ts';
-import { appointments } from '#server/kernel/db/schema/appointments.ts';
-import { startTestApp, type TestApp } from '#server/test/harness.ts';
+import { patientStatuses } from '#shared/people/patients/patients.states.ts';
 import { loadDemo } from './load-demo.ts';
 import { assertNoDemoAccounts } from './no-demo-accounts.ts';
 import { DEMO_PASSWORD } from './organisations.ts';
@@ -41,6 +41,7 @@ describe('the demo', () => {
       'gynae',
       'dentist',
       'physio',
+      'paediatrics',
       'reception',
       'doctor2',
       'reception2',
@@ -172,7 +173,7 @@ describe('the demo', () => {
     const today = await values(sql`
       select count(*)::integer as value from appointments
       where clinic_id = 1 and visit_day = (now() at time zone 'Asia/Kolkata')::date group by doctor_id`);
-    expect(today).toHaveLength(4);
+    expect(today).toHaveLength(5);
     for (const visits of today) expect(Number(visits)).toBeGreaterThanOrEqual(8);
   });
 

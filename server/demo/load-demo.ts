@@ -1,15 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { DEFAULT_TIMEZONE, minutesInto, todayIn } from '#shared/kernel/time/days.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { queueCounters } from '#server/kernel/db/schema/appointments.ts';
 import { modelSwitches } from '#server/kernel/db/schema/model.ts';
 import { users } from '#server/kernel/db/schema/users.ts';
-import { storeOf, type StoreSettings } from '#server/kernel/files/store-of.ts';
-import { insertBooking } from './booking.ts';
+import { type StoreSettings, storeOf } from '#server/kernel/files/store-of.ts';
+import { DEFAULT_TIMEZONE, minutesInto, todayIn } from '#shared/kernel/time/days.ts';
 import { insertBills } from './bills.ts';
+import { insertBooking } from './booking.ts';
+import { demoChildren, peopleOf } from './children.ts';
 import { insertInvoices, insertPatients, insertVisits } from './clinic-history.ts';
 import { insertFamilyReport, planFamilyVisits } from './family.ts';
 import { insertFollowUps } from './follow-ups.ts';
+import { insertGrowthNotes, isForChildren, planChildVisits } from './growth.ts';
 import { insertImmunisations } from './immunisations.ts';
 import { insertInventory } from './inventory.ts';
 import { insertLabReports } from './lab.ts';
@@ -19,17 +21,17 @@ import { insertMessages } from './messages.ts';
 import { type DemoOrganisation, insertOrganisations } from './organisations.ts';
 import { insertPayments } from './payments.ts';
 import { type DemoPerson, demoFamily, makePerson } from './people.ts';
+import { insertPhysiotherapy } from './physiotherapy.ts';
 import { currentState, type PlannedVisit, planVisits } from './plan-visits.ts';
 import { insertPrices } from './prices.ts';
 import { type Random, randomFrom } from './random.ts';
-import { insertPhysiotherapy } from './physiotherapy.ts';
 import { insertReceipts } from './receipts.ts';
 import { checkUps, insertReferrals, paidReferralBills, planCheckUps, planReferrals } from './referrals.ts';
+import { insertSchedules } from './schedules.ts';
 import { insertSpecialtyNotes } from './specialty-notes.ts';
 import { insertTemplates } from './templates.ts';
 import { insertTrackers } from './trackers.ts';
 import { insertTransfers } from './transfers.ts';
-import { insertSchedules } from './schedules.ts';
 import { insertVideoVisits } from './video-visits.ts';
 import { insertWalkIns } from './walk-ins.ts';
 
@@ -71,6 +73,7 @@ export async function loadDemo(
         ...(which === 0 ? demoFamily(today) : demoFamily(today).slice(0, 1)),
       ];
       index += people.length;
+      if (which === 0) people.push(...peopleOf(demoChildren, today));
       const { visits, monitored, aloneIds } = await loadClinic(tx, clinic, people, {
         random,
         today,
@@ -81,6 +84,7 @@ export async function loadDemo(
       await insertTrackers(tx, clinic, visits, today);
       await insertPhysiotherapy(tx, clinic, visits, today);
       await insertSpecialtyNotes(tx, clinic, visits, today);
+      if (which === 0) await insertGrowthNotes(tx, clinic, visits, { people, today });
       await insertTemplates(tx, clinic, today);
       await insertInventory(tx, { owner: { clinicId: clinic.id }, keeperId: clinic.doctors[0]?.id ?? 0, today });
       const context = { clinic, centers: organisations.centers, today, random, store };
@@ -92,7 +96,7 @@ export async function loadDemo(
     }
     const [firstClinic] = organisations.clinics;
     await insertMessages(tx, { clinicId: firstClinic.id }, firstClinic, today, MESSAGES[0]);
-    await insertImmunisations(tx, firstClinic);
+    await insertImmunisations(tx, firstClinic, today);
     await insertFamilyReport(tx, { clinic: firstClinic, today, store });
     await insertFollowUps(tx, organisations.clinics[0], today);
     await insertTransfers(tx, organisations.clinics[0], today);
@@ -132,7 +136,14 @@ async function loadClinic(
   { random, today, nowMinutes, isFirst }: { random: Random; today: string; nowMinutes: number; isFirst: boolean },
 ) {
   const family = planFamilyVisits(clinic.doctors, people, { today, nowMinutes, isFirst });
-  const planned = planVisits(random, clinic.doctors, people, today, nowMinutes, family);
+  const grownUps = clinic.doctors.filter((doctor) => !isForChildren(doctor));
+  const forChildren = clinic.doctors.filter(isForChildren);
+  const children = planChildVisits(forChildren, people, today);
+  const planned = [
+    ...planVisits(random, grownUps, people, today, nowMinutes, family),
+    // Numbers of its own, so that everything else stays the same.
+    ...planVisits(randomFrom(20_260_405), forChildren, people, today, nowMinutes, children),
+  ];
   const visitsOf = new Map<number, PlannedVisit[]>();
   for (const visit of planned) visitsOf.set(visit.person, [...(visitsOf.get(visit.person) ?? []), visit]);
   const rows = people.map((person, index) => {

@@ -1,8 +1,8 @@
-import type { StaffRole } from '#shared/kernel/http/roles.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { clinics, diagnosticCenters, organizationSettings } from '#server/kernel/db/schema/organisations.ts';
 import { users } from '#server/kernel/db/schema/users.ts';
 import { hashPassword } from '#server/people/sessions/passwords.ts';
+import type { StaffRole } from '#shared/kernel/http/roles.ts';
 
 export const DEMO_PASSWORD = 'Demo@1234';
 
@@ -83,6 +83,17 @@ const firstClinic: DemoUser[] = [
     registrationNumber: 'MSOTPT 2015/4567',
     gender: 'Female',
     yearsOfExperience: 8,
+    fee: '600.00',
+  },
+  {
+    email: 'paediatrics@demo.in',
+    name: 'Dr. Nikhil Kulkarni',
+    role: 'clinic_doctor',
+    specialization: 'Pediatrics',
+    qualification: 'MBBS, MD (Paediatrics)',
+    registrationNumber: 'MMC 2013/07/3456',
+    gender: 'Male',
+    yearsOfExperience: 12,
     fee: '600.00',
   },
   { email: 'reception@demo.in', name: 'Kavita More', role: 'clinic_reception' },

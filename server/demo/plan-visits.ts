@@ -1,7 +1,8 @@
-import type { AppointmentStatus } from '#shared/desk/visits/visits.states.ts';
-import type { PatientStatus } from '#shared/people/patients/patients.states.ts';
-import { ageOn } from '#shared/people/patients/age.ts';
 import type { appointments } from '#server/kernel/db/schema/appointments.ts';
+import type { AppointmentStatus } from '#shared/desk/visits/visits.states.ts';
+import { ageOn } from '#shared/people/patients/age.ts';
+import type { PatientStatus } from '#shared/people/patients/patients.states.ts';
+import { isFollowed } from './children.ts';
 import type { Consultation } from './consultations.ts';
 import { coursesOf } from './courses.ts';
 import { addDays, instantOn } from './demo-days.ts';
@@ -24,6 +25,8 @@ export interface PlannedVisit {
   paidAt: string;
   queueNumber: number;
   nextVisitDate: string | null;
+  /** What was measured, where it isn't what somebody of the age measures. */
+  vitals?: { weight: string };
   /** Of a visit by video: its type and its room. */
   video?: Partial<typeof appointments.$inferInsert>;
 }
@@ -107,8 +110,10 @@ function leftOpen(visits: PlannedVisit[], today: string): PlannedVisit[] {
 function suits(doctor: DemoDoctor, person: DemoPerson | undefined, today: string): boolean {
   if (!person) return false;
   const age = ageOn(person.dateOfBirth, today);
+  // Those who are followed come as their own story has it.
+  if (doctor.specialization === 'Pediatrics') return age >= 1 && age < 16 && !isFollowed(person);
   if (doctor.specialization === 'Gynaecology') return person.gender === 'female' && age >= 18 && age <= 50;
-  return doctor.specialization === 'Dentistry' ? age >= 6 : age >= 18;
+  return doctor.specialization === 'Dentistry' ? age >= 6 && !isFollowed(person) : age >= 18;
 }
 
 const pastStatus = (random: Random): AppointmentStatus => {

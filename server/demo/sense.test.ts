@@ -3,12 +3,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '#server/test/harness.ts';
 import { recordingProblem } from '#shared/care/immunisations/recording.rules.ts';
 import { type GivenDose, standingOf } from '#shared/care/immunisations/standing.ts';
+import { growthAge } from '#shared/care/specialty/growth/growth.rules.ts';
 import { zScore } from '#shared/care/specialty/growth/z-score.ts';
 import { DEFAULT_TIMEZONE, daysBetween, todayIn } from '#shared/kernel/time/days.ts';
 import { ageOn } from '#shared/people/patients/age.ts';
-import { startTestApp, type TestApp } from '#server/test/harness.ts';
 import { loadDemo } from './load-demo.ts';
 
 /** The demo's patients as a specialist would look at them: ages, weights, pressures, pregnancies and vaccines go together. */
@@ -35,6 +36,7 @@ interface Measured extends Record<string, unknown> {
   born: string;
   day: string;
   weight: string;
+  gestation: number | null;
   pressure: string;
   pulse: string;
   diagnosis: string;
@@ -43,6 +45,7 @@ interface Measured extends Record<string, unknown> {
 const measuredChildren = () =>
   rows<Measured>(sql`
     select p.name, p.gender, p.date_of_birth::text as born, r.created_at::date::text as day, r.vitals ->> 'weight' as weight,
+      (select max((n.fields ->> 'gestationAtBirth')::int) from specialty_notes n where n.patient_id = p.id) as gestation,
       r.vitals ->> 'bloodPressure' as pressure, r.vitals ->> 'pulse' as pulse, r.diagnosis
     from prescriptions r join patients p on p.id = r.patient_id
     where r.vitals ->> 'weight' <> '' and age(r.created_at, p.date_of_birth) < interval '16 years'`);
@@ -51,8 +54,9 @@ describe('a child of the demo', () => {
   it('weighs what a child of that age may weigh', async () => {
     const children = await measuredChildren();
     expect(children.length).toBeGreaterThan(10);
-    const odd = children.filter(({ gender, born, day, weight }) => {
-      const z = zScore('weight', gender, daysBetween(born, day), Number(weight));
+    const odd = children.filter(({ gender, born, day, weight, gestation }) => {
+      const age = growthAge(daysBetween(born, day), gestation ?? undefined);
+      const z = zScore('weight', gender, age, Number(weight));
       return z === null ? Number(weight) < 15 || Number(weight) > 70 : Math.abs(z) > 3;
     });
     expect(odd).toEqual([]);
@@ -75,24 +79,92 @@ describe('a child of the demo', () => {
   });
 
   it('was given each vaccine in its time, and something is due', async () => {
-    const found = await rows<{ patient: number; born: string; id: number; dose: GivenDose['dose']; on: string }>(sql`
-      select i.patient_id as patient, p.date_of_birth::text as born, i.id, i.dose, i.given_on::text as "on"
+    const found = await rows<{ patient: string; born: string; id: number; dose: GivenDose['dose']; on: string }>(sql`
+      select p.name as patient, p.date_of_birth::text as born, i.id, i.dose, i.given_on::text as "on"
       from immunisations i join patients p on p.id = i.patient_id order by i.given_on, i.id`);
-    expect(found.length).toBeGreaterThan(10);
-    const [first] = found;
-    const child = { dateOfBirth: first?.born ?? '', dateOfBirthEstimated: false };
-    const given = found
-      .filter(({ patient }) => patient === first?.patient)
-      .map(({ id, dose, on }) => ({ id, dose, givenOn: on, isDateEstimated: false }));
-    for (const one of given) {
-      const before = given.slice(0, given.indexOf(one));
-      expect(recordingProblem(child, one, before, today)).toBeNull();
+    const children = byName(found, ({ patient }) => patient);
+    expect(children.size).toBeGreaterThan(12);
+    const overdue = [...children].map(([name, doses]) => {
+      const child = { dateOfBirth: doses[0]?.born ?? '', dateOfBirthEstimated: false };
+      const given = doses.map(({ id, dose, on }) => ({ id, dose, givenOn: on, isDateEstimated: false }));
+      for (const one of given) {
+        const before = given.slice(0, given.indexOf(one));
+        expect(recordingProblem(child, one, before, today)).toBeNull();
+      }
+      const standing = standingOf(child, given, today);
+      expect(standing.faults.size).toBe(0);
+      const late = standing.doses.filter(({ state, dose }) => state === 'overdue' && !dose.startsWith('je_'));
+      return [name, late.map(({ dose }) => dose)] as const;
+    });
+    const late = Object.fromEntries(overdue.filter(([, doses]) => doses.length > 0));
+    expect(late).toMatchObject({ 'Aarav Sharma': ['fipv_2', 'pcv_2'] });
+    expect(Object.keys(late).length).toBeLessThan(children.size / 2);
+  });
+
+  it('has measures of all ages that grow on, with what the WHO calls them', async () => {
+    const notes = await rows<{ name: string; fields: Record<string, string> }>(sql`
+      select p.name, n.fields from specialty_notes n join patients p on p.id = n.patient_id
+      where n.specialization = 'Pediatrics' order by n.created_at, n.id`);
+    expect(notes.length).toBeGreaterThan(30);
+    const all = JSON.stringify(notes);
+    expect(all).not.toContain('measure again');
+    for (const called of ['(wasted)', '(stunted)', '(overweight)', 'correctedAge']) expect(all).toContain(called);
+    for (const [, own] of byName(notes, ({ name }) => name)) {
+      const heights = own.map(({ fields }) => Number(fields.height));
+      expect(heights).toEqual(heights.toSorted((one, other) => one - other));
     }
-    const { doses, faults } = standingOf(child, given, today);
-    expect(faults.size).toBe(0);
-    expect(doses.filter(({ state }) => state === 'overdue').map(({ dose }) => dose)).toEqual(['fipv_2', 'pcv_2']);
+  });
+
+  // Doses by weight, in mg/kg: WHO, Pocket Book of Hospital Care for Children (2013); cetirizine: British National Formulary for Children.
+  it.each([
+    ['Paracetamol', { least: 10, most: 15 }],
+    ['Amoxicillin', { least: 35, most: 45 }],
+    ['Ferrous ascorbate and folic acid', { least: 2.5, most: 6 }],
+    ['Cetirizine', { least: 0.1, most: 0.35 }],
+  ])('of %s each dose is right for the weight', async (generic, { least, most }) => {
+    const written = await rows<Dosed>(sql`
+      select p.name, (r.vitals ->> 'weight')::float as weight, m ->> 'strength' as strength, m -> 'doseAmount' as amount
+      from prescriptions r join patients p on p.id = r.patient_id join users u on u.id = r.doctor_id, jsonb_array_elements(r.medicines) m
+      where u.specialization = 'Pediatrics' and m ->> 'genericName' = ${generic}`);
+    expect(written.length).toBeGreaterThan(0);
+    const odd = written.flatMap((one) => {
+      const perKilo = milligrams(one) / one.weight;
+      return perKilo >= least && perKilo <= most ? [] : [{ ...one, perKilo }];
+    });
+    expect(odd).toEqual([]);
+  });
+
+  it('gets zinc as the WHO gives it, and nothing that is for grown-ups', async () => {
+    const written = await rows<{ generic: string; strength: string; days: number }>(sql`
+      select m ->> 'genericName' as generic, m ->> 'strength' as strength, (m ->> 'days')::int as days
+      from prescriptions r join patients p on p.id = r.patient_id, jsonb_array_elements(r.medicines) m
+      where age(r.created_at, p.date_of_birth) < interval '12 years'`);
+    const zinc = written.filter(({ generic }) => generic.startsWith('Zinc'));
+    expect(zinc.length).toBeGreaterThan(0);
+    for (const one of zinc) expect(one).toMatchObject({ strength: '20 mg', days: 14 });
+    const odd = written.filter(({ generic }) => /aceclofenac|aspirin|tetracyc|doxycyc|floxacin|codeine/i.test(generic));
+    expect(odd).toEqual([]);
   });
 });
+
+function byName<Row>(found: readonly Row[], nameOf: (row: Row) => string): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of found) groups.set(nameOf(row), [...(groups.get(nameOf(row)) ?? []), row]);
+  return groups;
+}
+
+interface Dosed extends Record<string, unknown> {
+  name: string;
+  weight: number;
+  strength: string;
+  amount: { amount: number } | null;
+}
+
+/** '250 mg/5 ml' by its millilitres, or the tablet's own. */
+function milligrams({ strength, amount }: Dosed): number {
+  const [, mg = Number.NaN, ml] = (/^([\d.]+) mg(?:.*?(?:\/| per )([\d.]+) ml)?$/.exec(strength) ?? []).map(Number);
+  return ml !== undefined && !Number.isNaN(ml) ? (mg / ml) * (amount?.amount ?? Number.NaN) : mg;
+}
 
 it('who is pregnant in the demo is a woman of an age for it', async () => {
   const found = await rows<{ gender: string; born: string; lmp: string }>(sql`

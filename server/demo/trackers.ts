@@ -7,6 +7,7 @@ import { dueDate, trimesterOn } from '#shared/care/pregnancy/pregnancy.rules.ts'
 import { usualSteps } from '#shared/care/rct/rct.rules.ts';
 import type { Canal } from '#shared/care/rct/rct.schema.ts';
 import type { PregnancyOutcome } from '#shared/care/trackers/trackers.states.ts';
+import { ageOn } from '#shared/people/patients/age.ts';
 import type { StoredVisit } from './clinic-history.ts';
 import { type Consultation, isPregnancy, isPulpitis } from './consultations.ts';
 import { addDays, instantOn } from './demo-days.ts';
@@ -108,21 +109,35 @@ const pregnancies: readonly (readonly PlannedPregnancy[])[] = [
   ],
 ];
 
+const YOUNGEST_MOTHER = 18;
 const pregnancyNotes = ['Iron and folic acid daily', 'Calcium daily', 'Vegetarian'];
 const demoGroups = ['B+', 'O+', 'A-', 'AB+', 'O+'] as const;
 
 async function insertPregnancies(db: Db, context: Context, people: readonly SeenBy[]): Promise<void> {
   const { clinic, today, random } = context;
+  const ids = people.map(({ patientId }) => patientId);
+  const born = new Map(
+    (
+      await db
+        .select({ id: patients.id, dateOfBirth: patients.dateOfBirth })
+        .from(patients)
+        .where(inArray(patients.id, ids))
+    ).map(({ id, dateOfBirth }) => [id, dateOfBirth]),
+  );
+  const wasGrown = ({ patientId }: SeenBy, { elapsed }: PlannedPregnancy) =>
+    ageOn(born.get(patientId) ?? today, addDays(today, -elapsed)) >= YOUNGEST_MOTHER;
   const planned = people.slice(0, pregnancies.length).flatMap((person, index) =>
-    (pregnancies[index] ?? []).map((pregnancy, place) => ({
-      ...plan(person, pregnancy),
-      bloodGroup: demoGroups[index % demoGroups.length] ?? null,
-      gravida: place + 1,
-      para: place,
-      abortions: 0,
-      living: place,
-      fetusCount: 1,
-    })),
+    (pregnancies[index] ?? [])
+      .filter((pregnancy) => wasGrown(person, pregnancy))
+      .map((pregnancy, place) => ({
+        ...plan(person, pregnancy),
+        bloodGroup: demoGroups[index % demoGroups.length] ?? null,
+        gravida: place + 1,
+        para: place,
+        abortions: 0,
+        living: place,
+        fetusCount: 1,
+      })),
   );
 
   function plan(person: SeenBy, { elapsed, ended }: PlannedPregnancy) {

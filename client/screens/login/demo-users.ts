@@ -13,6 +13,7 @@ export const moreDemoUsers = [
   { email: 'gynae@demo.in', label: 'Gynaecology' },
   { email: 'dentist@demo.in', label: 'Dentistry' },
   { email: 'physio@demo.in', label: 'Physiotherapy' },
+  { email: 'paediatrics@demo.in', label: 'Pediatrics' },
   { email: 'doctor2@demo.in', label: 'Doctor, second clinic' },
   { email: 'reception2@demo.in', label: 'Reception, second clinic' },
   { email: 'diagnostic2@demo.in', label: 'Doctor, second center' },

@@ -4,6 +4,7 @@ export const infections = `
 Amoxicillin
   Capsule 500 mg: Mox 500, Novamox 500
   Dry syrup 125 mg/5 ml
+  Dry syrup 250 mg/5 ml
 Amoxicillin + Clavulanic acid (Clavulanate, Co-amoxiclav) [H]
   Tablet 500 mg + 125 mg: Augmentin 625 Duo, Moxikind-CV 625, Clavam 625
   Dry syrup 200 mg + 28.5 mg per 5 ml: Augmentin Duo

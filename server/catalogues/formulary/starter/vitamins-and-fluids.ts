@@ -5,6 +5,7 @@ Folic acid
   Tablet 5 mg: Folvite
 Ferrous ascorbate + Folic acid (Iron)
   Tablet 100 mg + 1.5 mg: Orofer-XT
+  Oral suspension 30 mg + 550 mcg per 5 ml: Orofer-XT Suspension
 Ferrous fumarate + Folic acid (Iron)
   Tablet 152 mg + 1.5 mg: Livogen
 Iron sucrose
