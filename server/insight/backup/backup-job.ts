@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import type { BackupFailure } from '#shared/insight/backup/backup.states.ts';
-import type { Connection } from '#server/kernel/db/client.ts';
+import type { Connection, Db } from '#server/kernel/db/client.ts';
 import type { Env } from '#server/kernel/env.ts';
 import type { FileStore } from '#server/kernel/files/storage.ts';
 import { faultFacts } from '#server/kernel/http/faults.ts';
 import { addJob, defineJob } from '#server/kernel/jobs/define-job.ts';
 import { type Handler, handle, type JobTools } from '#server/kernel/jobs/run-job.ts';
-import type { Db } from '#server/kernel/db/client.ts';
+import type { BackupFailure } from '#shared/insight/backup/backup.states.ts';
 import { lastRuns, noteRun, readSettings } from './backup.repo.ts';
 import { placeNamed } from './place-named.ts';
 import { BackupRefused, BeingTaken } from './refused.ts';

@@ -1,14 +1,14 @@
-import { AppError } from '#shared/kernel/http/errors.ts';
-import type { BackupState } from '#shared/insight/backup/backup.schema.ts';
-import { backupApi } from '#shared/insight/backup/backup.api.ts';
-import * as says from '#shared/kernel/words/says.ts';
 import type { BackupSettings } from '#server/kernel/backup-settings.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { changedValues } from '#server/kernel/http/changed-values.ts';
 import { implement } from '#server/kernel/http/handlers.ts';
 import { assertPresent } from '#server/kernel/http/revision.ts';
-import { askForBackup } from './backup-job.ts';
+import { backupApi } from '#shared/insight/backup/backup.api.ts';
+import type { BackupState } from '#shared/insight/backup/backup.schema.ts';
+import { AppError } from '#shared/kernel/http/errors.ts';
+import * as says from '#shared/kernel/words/says.ts';
 import { lastRuns, lockSettings, readSettings, type SettingsRow, updateSettings } from './backup.repo.ts';
+import { askForBackup } from './backup-job.ts';
 import { isLate } from './when-due.ts';
 
 export function backupRoutes({ settings }: { settings: BackupSettings }) {

@@ -1,9 +1,9 @@
-import { buffer } from 'node:stream/consumers';
 import { Writable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { countRows } from './digests.ts';
 import { readFramed } from './framed-files.ts';
-import { LABEL, type Label, MANIFEST, type Manifest, manifest, readLabel } from './manifest.ts';
+import { type KeptTable, LABEL, type Label, MANIFEST, type Manifest, manifest, readLabel } from './manifest.ts';
 import { expectAllParts, type OpenBackup, readPart, readWhole } from './parts.ts';
 import { type BackupPlace, isBackupName } from './places.ts';
 import { BackupRefused } from './refused.ts';
@@ -54,14 +54,7 @@ export async function checkBackup(
   const said = await readManifest(backup, label);
   for (const table of said.tables) {
     signal?.throwIfAborted();
-    const counted = countRows();
-    await readPart(backup, table.part, (rows) => pipeline(rows, nowhere()), [counted.stream]);
-    const seen = counted.seen();
-    if (seen.rows !== table.rows || seen.digest !== table.digest) {
-      throw new BackupRefused(
-        `The table ${table.name} in the backup has ${seen.rows} rows, and not the ${table.rows} that were read.`,
-      );
-    }
+    await checkTable(backup, table);
   }
   for (const { part, files } of [...said.volumes, said.installation]) {
     signal?.throwIfAborted();
@@ -76,6 +69,18 @@ export async function checkBackup(
       throw new BackupRefused(`The part ${part.name} of the backup has ${found} files, not ${files}.`);
   }
   return said;
+}
+
+/** Reads a table's part back, and refuses it unless it has the rows that were read. */
+export async function checkTable(backup: OpenBackup, table: KeptTable): Promise<void> {
+  const counted = countRows();
+  await readPart(backup, table.part, (rows) => pipeline(rows, nowhere()), [counted.stream]);
+  const seen = counted.seen();
+  if (seen.rows !== table.rows || seen.digest !== table.digest) {
+    throw new BackupRefused(
+      `The table ${table.name} in the backup has ${seen.rows} rows, and not the ${table.rows} that were read.`,
+    );
+  }
 }
 
 const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() });

@@ -62,9 +62,12 @@ export const nameOf = ({ schema, name }: { schema: string; name: string }): stri
 
 const columnsOf = ({ columns }: Table): string => columns.map(pg.escapeIdentifier).join(', ');
 
-/** The rows as they leave. By a query, since a table in parts can't be copied by its name. */
-export const copyOut = (client: pg.Client, table: Table): Readable =>
-  client.query(copyStreams.to(`copy (select ${columnsOf(table)} from ${nameOf(table)}) to stdout`));
+/**
+ * The rows as they leave, all of them or those of a condition of ours. By a query, since a table in parts can't be copied by its
+ * name.
+ */
+export const copyOut = (client: pg.Client, table: Table, where = 'true'): Readable =>
+  client.query(copyStreams.to(`copy (select ${columnsOf(table)} from ${nameOf(table)} where ${where}) to stdout`));
 
 export async function copyIn(client: pg.Client, table: Table, rows: Readable): Promise<void> {
   await pipeline(rows, client.query(copyStreams.from(`copy ${nameOf(table)} (${columnsOf(table)}) from stdin`)));

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { roleHomes } from '#shared/kernel/http/roles.ts';
+import type { Carriers } from '#server/contact/messages/messaging.ts';
 import type { Env } from '#server/kernel/env.ts';
 import { defineJob } from '#server/kernel/jobs/define-job.ts';
 import { handle } from '#server/kernel/jobs/run-job.ts';
-import type { Carriers } from '#server/contact/messages/messaging.ts';
 import { readUserRow } from '#server/people/users/users.repo.ts';
+import { roleHomes } from '#shared/kernel/http/roles.ts';
 
 /** Not one of the messages of organisations: it is nobody's, counts towards no month, and stands in no log of theirs. */
 export const mailTrouble = defineJob('mail-trouble', z.object({ userId: z.number(), message: z.string() }), {

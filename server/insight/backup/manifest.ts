@@ -26,7 +26,7 @@ export type Label = z.output<typeof label>;
 const part = z.object({ name: z.string(), ...bytesSeen.shape });
 export type Part = z.output<typeof part>;
 
-const table = z.object({
+export const keptTable = z.object({
   schema: z.string(),
   name: z.string(),
   columns: z.array(z.string()),
@@ -34,7 +34,7 @@ const table = z.object({
   digest: z.string(),
   part,
 });
-export type KeptTable = z.output<typeof table>;
+export type KeptTable = z.output<typeof keptTable>;
 
 const volume = z.object({ part, files: z.number().int() });
 export type Volume = z.output<typeof volume>;
@@ -45,7 +45,7 @@ export const manifest = z.object({
   migrations: z.array(z.number()),
   /** The version of pg-boss' own tables, and its queues. */
   jobs: z.object({ version: z.number().int(), queues: z.array(z.string()) }),
-  tables: z.array(table),
+  tables: z.array(keptTable),
   /** Where each sequence stood; null for one that was never asked or that the role mayn't read. */
   sequences: z.array(z.object({ schema: z.string(), name: z.string(), value: z.string().nullable() })),
   /** Generated secrets and the audit log's checkpoints. */

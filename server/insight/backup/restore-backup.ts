@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { type DatabaseAddresses, migrateDatabase } from '#server/kernel/db/migrate/migrate.ts';
-import { BEFORE_BASELINE } from '#server/kernel/db/migrate/history.ts';
 import { readMigrations } from '#server/kernel/db/migrate/files.ts';
+import { BEFORE_BASELINE } from '#server/kernel/db/migrate/history.ts';
+import { type DatabaseAddresses, migrateDatabase } from '#server/kernel/db/migrate/migrate.ts';
 import type { FileStore } from '#server/kernel/files/storage.ts';
 import { findBackup, openBackup, readManifest } from './check-backup.ts';
 import { copySession } from './copied-tables.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_TIMEZONE, dayOf, addDays } from '#shared/kernel/time/days.ts';
+import { addDays, DEFAULT_TIMEZONE, dayOf } from '#shared/kernel/time/days.ts';
 import { isBackupName, momentOf } from './places.ts';
 
 // Which backups stay: the last of each of seven days, of each of four weeks and of each of twelve months. Days, weeks and months

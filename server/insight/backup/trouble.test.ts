@@ -3,12 +3,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, it, vi } from 'vitest';
-import { api } from '#shared/api.ts';
 import { backupRuns } from '#server/kernel/db/schema/backup.ts';
 import { messageLogs } from '#server/kernel/db/schema/messages.ts';
 import type { TestUser } from '#server/test/builders.ts';
 import { startTestApp, type TestApp } from '#server/test/harness.ts';
 import { type SmtpStandIn, startSmtp } from '#server/test/smtp-stand-in.ts';
+import { api } from '#shared/api.ts';
 
 // Each round that makes one reads a hundred tables.
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });

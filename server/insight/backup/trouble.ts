@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { BackupFailure } from '#shared/insight/backup/backup.states.ts';
-import * as says from '#shared/kernel/words/says.ts';
-import { type Sentence, valuesOf } from '#shared/kernel/words/sentence.ts';
+import { ringAloud, TO_ADMINISTRATION } from '#server/contact/notices/ring-aloud.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { notices } from '#server/kernel/db/schema/notices.ts';
 import { users } from '#server/kernel/db/schema/users.ts';
 import { addJobs } from '#server/kernel/jobs/define-job.ts';
-import { ringAloud, TO_ADMINISTRATION } from '#server/contact/notices/ring-aloud.ts';
+import type { BackupFailure } from '#shared/insight/backup/backup.states.ts';
+import * as says from '#shared/kernel/words/says.ts';
+import { type Sentence, valuesOf } from '#shared/kernel/words/sentence.ts';
 import { lastRuns, noteRun, readSettings } from './backup.repo.ts';
 import { mailTrouble } from './mail-trouble.ts';
 import { isTwiceLate } from './when-due.ts';

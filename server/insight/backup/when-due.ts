@@ -1,4 +1,4 @@
-import { addDays, atTime, dayOf, DEFAULT_TIMEZONE } from '#shared/kernel/time/days.ts';
+import { addDays, atTime, DEFAULT_TIMEZONE, dayOf } from '#shared/kernel/time/days.ts';
 
 const HOUR_MS = 3_600_000;
 /** A day, and two hours in which a large one is made. */
