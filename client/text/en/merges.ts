@@ -21,6 +21,7 @@ export const mergesText = defineText('merges', {
     bills: (count: number) => plural('en', count, { one: `1 bill`, other: `${count} bills` }),
     courses: (count: number) =>
       plural('en', count, { one: `1 course of treatment`, other: `${count} courses of treatment` }),
+    vaccines: (count: number) => plural('en', count, { one: `1 vaccine dose`, other: `${count} vaccine doses` }),
     letters: (count: number) => plural('en', count, { one: `1 letter`, other: `${count} letters` }),
     messages: (count: number) => plural('en', count, { one: `1 message`, other: `${count} messages` }),
   },

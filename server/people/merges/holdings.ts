@@ -4,6 +4,7 @@ import type { RecordKind } from '#shared/people/merges/merges.states.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { appointments } from '#server/kernel/db/schema/appointments.ts';
 import { dentalRecords } from '#server/kernel/db/schema/dental.ts';
+import { immunisations } from '#server/kernel/db/schema/immunisations.ts';
 import { invoices } from '#server/kernel/db/schema/invoices.ts';
 import { letters } from '#server/kernel/db/schema/letters.ts';
 import { messageLogs } from '#server/kernel/db/schema/messages.ts';
@@ -24,6 +25,7 @@ const counted: Record<RecordKind, readonly Counted[]> = {
   reports: [clinicPatientReports, diagnosticPatientReports],
   bills: [invoices],
   courses: [pregnancyTrackers, rctTrackers, dentalRecords, physiotherapySessions, specialtyNotes],
+  vaccines: [immunisations],
   letters: [letters],
   messages: [messageLogs],
 };

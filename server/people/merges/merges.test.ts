@@ -73,6 +73,10 @@ describe('merging two records', () => {
 
   it('takes along a paid bill, a prescription and a receipt, and the number of the prescription stays', async () => {
     const { prescription } = await prescribe(gone.id);
+    await t.as(doctor)(api.immunisations.create, {
+      params: { id: gone.id },
+      body: { doses: ['bcg'], givenOn: gone.dateOfBirth },
+    });
     await t.as(reception)(api.billing.collect, { params: { id: gone.id }, body: { amount: '500.00', method: 'cash' } });
     const preview = await t.as(reception)(api.merges.preview, { params: { id: kept.id }, query: { otherId: gone.id } });
     expect(preview.otherHas).toEqual(
@@ -80,6 +84,7 @@ describe('merging two records', () => {
         { kind: 'visits', count: 1 },
         { kind: 'prescriptions', count: 1 },
         { kind: 'bills', count: 1 },
+        { kind: 'vaccines', count: 1 },
       ]),
     );
     // Whoever prescribes for somebody without a doctor is theirs from then on.

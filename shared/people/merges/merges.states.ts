@@ -19,6 +19,7 @@ export const recordKinds = [
   'reports',
   'bills',
   'courses',
+  'vaccines',
   'letters',
   'messages',
 ] as const;

@@ -7,6 +7,7 @@ import { type Around, findingsOf } from '#shared/care/pregnancy/findings.ts';
 import { choice } from '#shared/care/pregnancy/obstetric.schema.ts';
 import { type Fetus, type NewVisitLog, newVisitLog, type VisitLog } from '#shared/care/pregnancy/visit-log.schema.ts';
 import { presentations } from '#shared/care/trackers/trackers.states.ts';
+import { shortWeight } from './visit-figures.ts';
 
 const [, most] = hardRanges.fetusCount;
 export type FetusNumber = '1' | '2' | '3' | '4' | '5';
@@ -45,7 +46,11 @@ export function bodyOf(given: Given): NewVisitLog {
 
 /** The other way around: what stands in the fields of a visit. */
 export const shownOf = (visit: VisitLog | undefined) =>
-  visit && { ...visit, ...Object.fromEntries(visit.fetuses.flatMap(fieldsOfFetus)) };
+  visit && {
+    ...visit,
+    weight: visit.weight && shortWeight(visit.weight),
+    ...Object.fromEntries(visit.fetuses.flatMap(fieldsOfFetus)),
+  };
 
 const fieldsOfFetus = ({ heartRate, presentation: lies }: Fetus, place: number) => [
   [`heartRate${place + 1}`, heartRate],

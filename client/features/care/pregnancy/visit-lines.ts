@@ -2,10 +2,8 @@ import { formatNumber } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { pregnancyText } from '#client/text/en/pregnancy.ts';
 import { NOT_HEARD } from '#shared/care/pregnancy/figures.ts';
+import { shortWeight } from './visit-figures.ts';
 import type { Fetus, MeasuredAtVisit } from '#shared/care/pregnancy/visit-log.schema.ts';
-
-/** '61.50' -> '61.5' */
-const shortWeight = (weight: string) => weight.replace(/\.?0+$/, '');
 
 /** What was found at a visit, in short lines: of the mother and of the child. */
 export function useVisitLines() {

@@ -2,6 +2,7 @@ import { useApi, useApiList } from '#client/lib/api/hooks.ts';
 import { useText } from '#client/lib/text.ts';
 import { specialtyText } from '#client/text/en/specialty.ts';
 import { Chart } from '#client/ui/chart/chart.tsx';
+import { STANDS_FROM } from '#shared/care/specialty/growth/standards.ts';
 import { specialtyApi } from '#shared/care/specialty/specialty.api.ts';
 import { patientsApi } from '#shared/people/patients/patients.api.ts';
 import { gestationIn, growthOf, isOnCharts, weightForHeightOf } from './growth-figures.ts';
@@ -26,6 +27,8 @@ export function GrowthCharts({ patientId }: { patientId: number }) {
   const byStature = weightForHeightOf(patient, rows);
   if (charts.length === 0) return null;
   const gestation = gestationIn(rows);
+  // What isn't corrected is said where it could matter.
+  const isYoung = charts.some(({ points, inYears }) => !inYears && points.some(({ at }) => at < STANDS_FROM));
   const stature = byStature?.isLying ? text.lying : text.standing;
   return (
     <div className="flex flex-col gap-3">
@@ -58,7 +61,7 @@ export function GrowthCharts({ patientId }: { patientId: number }) {
         )}
       </div>
       <p className="text-muted text-xs">
-        {gestation !== undefined && gestation < TERM ? text.corrected(Math.floor(gestation)) : text.atTerm}{' '}
+        {gestation !== undefined && gestation < TERM ? text.corrected(Math.floor(gestation)) : isYoung && text.atTerm}{' '}
         {text.source}
       </p>
     </div>

@@ -99,7 +99,7 @@ export const careLists = ({ showsCommission }: { showsCommission: boolean }): Ex
   {
     name: 'pregnancy-visits',
     columns: sql`t.id as "ID", t.tracker_id as "Tracker ID", p.name as "Patient", t.visit_date as "Visit date",
-      t.weight as "Weight (kg)", t.blood_pressure as "Blood pressure", t.fetal_heartbeat as "Fetal heartbeat",
+      trim_scale(t.weight) as "Weight (kg)", t.blood_pressure as "Blood pressure", t.fetal_heartbeat as "Fetal heartbeat",
       t.haemoglobin as "Haemoglobin (g/dL)", t.urine_protein as "Protein in urine", t.urine_sugar as "Sugar in urine", t.oedema as "Oedema",
       t.fundal_height as "Fundal height (cm)", t.movements as "Movements", t.fetuses as "Heart rates and presentations",
       t.gtt_fasting as "Glucose fasting (mg/dL)", t.gtt_one_hour as "Glucose after 1 hour", t.gtt_two_hour as "Glucose after 2 hours",

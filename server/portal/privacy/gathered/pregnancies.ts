@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#server/kernel/db/client.ts';
 import { formFRecords } from '#server/kernel/db/schema/form-f.ts';
 import { pregnancyTrackers, pregnancyVisitLogs } from '#server/kernel/db/schema/pregnancies.ts';
@@ -32,7 +32,7 @@ export const readPregnancyVisits = (db: Db, person: Person) =>
     .select({
       ...keptBy(pregnancyTrackers),
       day: pregnancyVisitLogs.visitDate,
-      weight: pregnancyVisitLogs.weight,
+      weight: sql<string | null>`trim_scale(${pregnancyVisitLogs.weight})::text`,
       bloodPressure: pregnancyVisitLogs.bloodPressure,
       heartbeat: pregnancyVisitLogs.fetalHeartbeat,
       haemoglobin: pregnancyVisitLogs.haemoglobin,
