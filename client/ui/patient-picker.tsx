@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isWholePhone } from '#client/lib/patient-search-term.ts';
 import { SHORTEST_SEARCH, usePatientSearch } from '#client/lib/use-patient-search.ts';
 import type { Patient } from '#shared/people/patients/patients.schema.ts';
@@ -18,6 +18,8 @@ interface PatientPickerProps {
 }
 
 const ANOTHER = 'another';
+/** Nobody has read a list that came less long ago. */
+const READ_MS = 300;
 
 /** Who was here before? Searches when the typing pauses, at the tenth digit of a phone, or at once with Enter. */
 export function PatientPicker({ words, renderPatient, offered, onPick, onNobody, another }: PatientPickerProps) {
@@ -41,6 +43,22 @@ export function PatientPicker({ words, renderPatient, offered, onPick, onNobody,
     if (isSure) goOnSurely();
   }, [isSure]);
 
+  const hasSeveral = matches.length > 1;
+  const cameAt = useRef(0);
+  useEffect(() => {
+    if (hasSeveral) cameAt.current = performance.now();
+  }, [hasSeveral, asked]);
+  // Pressed along with the last digit: it would take the first of a family whom nobody has seen yet.
+  const isBlind = ({ key }: KeyboardEvent) =>
+    key === 'Enter' && hasSeveral && performance.now() - cameAt.current < READ_MS;
+  const holdBlind = (event: KeyboardEvent) => {
+    // Who walks the list has seen it.
+    if (event.key.startsWith('Arrow')) cameAt.current = Number.NEGATIVE_INFINITY;
+    if (!isBlind(event) || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
   // Enter that picked no match must not send the form around the field.
   const enter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return;
@@ -57,7 +75,7 @@ export function PatientPicker({ words, renderPatient, offered, onPick, onNobody,
   const items = offersAnother ? [...matches, ANOTHER as typeof ANOTHER] : matches;
   return (
     // It only listens to what bubbles up from the field inside.
-    <div role="presentation" onKeyDown={enter}>
+    <div role="presentation" onKeyDownCapture={holdBlind} onKeyDown={enter}>
       <Combobox<Patient | typeof ANOTHER>
         searchIcon
         value={typed}

@@ -359,6 +359,17 @@ describe('somebody who was here before', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
+  it('is nobody whom no one can have seen: Enter at once with the list takes the first of a family only when pressed again', async () => {
+    const { user } = open();
+    await user.type(searchBox(), '98765 43210');
+    expect(await screen.findAllByRole('option')).toHaveLength(3);
+    await user.keyboard('{Enter}');
+    expect(screen.getAllByRole('option')).toHaveLength(3);
+    await new Promise((resolve) => setTimeout(resolve, 320));
+    await user.keyboard('{Enter}');
+    await findToast('Patient History Loaded');
+  });
+
   it('is searched for when two letters stand still, and not before', async () => {
     const { server, user } = open();
     await user.type(searchBox(), 's');
