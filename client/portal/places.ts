@@ -71,6 +71,11 @@ export const namedPlaces: readonly NamedPlace[] = [
     screen: screen(async () => (await import('#client/screens/portal/booking.tsx')).BookingScreen),
   },
   {
+    key: 'vaccines',
+    menu: true,
+    screen: screen(async () => (await import('#client/screens/portal/vaccines.tsx')).VaccinesScreen),
+  },
+  {
     key: 'profile',
     menu: true,
     screen: screen(async () => (await import('#client/screens/portal/profile.tsx')).ProfileScreen),

@@ -154,6 +154,8 @@ export const patientSees: string[] = [
   // Of the summary that a doctor has read. A letter to a colleague is in the copy of everything, not here.
   ...ofClinic('letters', ['pdf_url', 'text']),
   ...ofClinic('clinic_patient_reports', ['notes', 'test_name']),
+  // What isn't in the schedule is named as it was written.
+  ...ofClinic('immunisations', ['product']),
   ...ofClinic('files', ['path']),
   'clinic1 files (content)',
   ...ofClinic('referrals', ['test_list']),

@@ -16,6 +16,7 @@ export const portalText = defineText('portal', {
     privacy: 'Your data',
     menu: 'Menu',
     booking: 'Book a visit',
+    vaccines: 'Vaccines',
   },
   menu: {
     open: (name: string | number) => `Menu, ${name}`,

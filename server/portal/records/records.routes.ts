@@ -12,6 +12,7 @@ import { listReports, readReport } from './reports.repo.ts';
 import { shownDocument } from './shown-document.ts';
 import { readSummary } from './summary.repo.ts';
 import { listTrends } from './trends.repo.ts';
+import { readVaccines } from './vaccines.repo.ts';
 
 /** Of the upcoming visits on the first screen. */
 const FIRST_PAGE = { limit: 10, offset: 0 };
@@ -36,6 +37,8 @@ export function recordsRoutes({ documents, links }: { documents: Documents; link
     },
 
     medicinesToday: ({ db, actor, query }) => listMedicinesToday(db, actor, query),
+
+    vaccines: ({ db, actor }) => readVaccines(db, actor),
 
     appointments: ({ db, actor, query }) => listAppointments(db, actor, query),
 

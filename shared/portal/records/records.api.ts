@@ -13,6 +13,7 @@ import {
   portalInvoice,
   portalPrescription,
   portalReport,
+  portalVaccines,
   prescriptionDetail,
   prescriptionFilters,
   reportDetail,
@@ -55,6 +56,13 @@ export const recordsApi = defineArea('portal-records', {
     summary: 'What is to be taken today, from the prescriptions that hold',
     query: z.object(paging),
     response: envelopedList(medicineOfToday),
+  },
+  vaccines: {
+    ...read,
+    path: `${at}/vaccines`,
+    summary: 'Vaccines given at any of the clinics, and where the person stands in the national schedule',
+    response: portalVaccines,
+    audit: { action: 'VIEW', resource: 'immunisation' },
   },
   appointments: {
     ...read,

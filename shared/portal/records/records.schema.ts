@@ -3,6 +3,7 @@ import { day, flag, instantOut, moneyOut, paging, text } from '#shared/kernel/ht
 import { doseUnits, foodRules } from '#shared/care/dosing/dosing.states.ts';
 import { issuedFrequency } from '#shared/care/dosing/dosing.schema.ts';
 import { issuedMedicine } from '#shared/care/prescriptions/prescriptions.schema.ts';
+import { scheduledDoses, vaccineDoses } from '#shared/care/immunisations/immunisations.states.ts';
 import { messageLanguages } from '#shared/contact/words/languages.states.ts';
 import { resultFlags } from '#shared/diagnostics/lab/lab.states.ts';
 import { portalActivityKinds, portalAppointmentStatuses, portalAppointmentTypes } from './records.states.ts';
@@ -201,6 +202,34 @@ export const medicineOfToday = z.object({
   doseChangesOn: z.string().nullish(),
 });
 export type MedicineOfToday = z.output<typeof medicineOfToday>;
+
+/** Where somebody stands in the national schedule, and what was given at any of the clinics. */
+export const portalVaccines = z.object({
+  /** The date of birth was reckoned from an age, so the days are approximate. */
+  isAbout: z.boolean(),
+  due: z.array(
+    z.object({
+      dose: z.enum(scheduledDoses),
+      dueOn: z.string(),
+      lastOn: z.string().nullable(),
+      isDptInstead: z.boolean(),
+    }),
+  ),
+  next: z.array(z.object({ dose: z.enum(scheduledDoses), dueOn: z.string() })),
+  given: z.array(
+    z.object({
+      dose: z.enum(vaccineDoses),
+      givenOn: z.string(),
+      isDateEstimated: z.boolean(),
+      product: z.string().nullable(),
+      /** Null of what was given elsewhere. */
+      clinicName: z.string().nullable(),
+      /** Given too early or too soon after another one, it has to be given again. */
+      counts: z.boolean(),
+    }),
+  ),
+});
+export type PortalVaccines = z.output<typeof portalVaccines>;
 
 export const dashboard = z.object({
   patient: portalPatient,

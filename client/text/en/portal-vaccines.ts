@@ -1,0 +1,36 @@
+// Made from words/en/portal-vaccines.json by `npm run words`: change the words there.
+import { defineText } from '#client/lib/text.ts';
+
+export const portalVaccinesText = defineText('portal-vaccines', {
+  failed: 'The vaccines could not be loaded',
+  none: 'No vaccines on record',
+  noneHint: 'Vaccines appear here when the clinic records them from the card.',
+  due: 'Due now',
+  dueNone: 'Nothing is due today.',
+  since: (day: string | number) => `Since ${day}`,
+  sinceAbout: (day: string | number) => `Since about ${day}`,
+  until: (day: string | number) => `Until ${day}`,
+  next: 'Next',
+  start: (day: string | number) => `From ${day}`,
+  startAbout: (day: string | number) => `From about ${day}`,
+  given: 'Given',
+  about: (day: string | number) => `About ${day}`,
+  elsewhere: 'Given elsewhere',
+  again: 'May have to be given again. Please ask your doctor.',
+  source: 'By India’s national immunisation schedule. Your doctor may advise otherwise.',
+  estimated: 'The date of birth is not exact, so these days are approximate.',
+  against: {
+    bcg: 'Against tuberculosis',
+    opv: 'Against polio, by mouth',
+    hepb: 'Against hepatitis B',
+    penta: 'Against diphtheria, whooping cough, tetanus, hepatitis B and Hib',
+    rota: 'Against rotavirus diarrhoea',
+    fipv: 'Against polio, by injection',
+    pcv: 'Against pneumonia',
+    mr: 'Against measles and rubella',
+    je: 'Against Japanese encephalitis',
+    vita: 'For the eyes and against infections',
+    dpt: 'Against diphtheria, whooping cough and tetanus',
+    td: 'Against tetanus and diphtheria',
+  },
+});
