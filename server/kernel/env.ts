@@ -15,6 +15,7 @@ import {
 import { modelSettings, type ModelSettings, readModelSettings } from './model-settings.ts';
 import { paymentSettings, type PaymentSettings, readPaymentSettings } from './payment-settings.ts';
 import { readS3Settings, type S3Settings, s3Settings } from './s3-settings.ts';
+import { withSettingsFromFiles } from './settings-from-files.ts';
 import { readWatchSettings, watchSettings, type WatchSettings } from './watch-settings.ts';
 import { readVideoSettings, videoSettings, type VideoSettings } from './video-settings.ts';
 
@@ -184,7 +185,7 @@ export function readGivenSettings(source: NodeJS.ProcessEnv = process.env) {
 
 function parseSettings(source: NodeJS.ProcessEnv): z.output<typeof settings> {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const parsed = settings.safeParse(given);
+  const parsed = settings.safeParse(withSettingsFromFiles(given, Object.keys(settings.shape)));
   if (parsed.data?.DATABASE_OWNER_URL && !parsed.data.DATABASE_URL) {
     throw new BadSetting(
       'Setting DATABASE_OWNER_URL needs DATABASE_URL beside it: the role of the application. See .env.example.',
