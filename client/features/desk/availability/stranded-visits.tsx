@@ -14,11 +14,16 @@ import { StrandedLine } from './stranded-line.tsx';
 
 const SHOWN_FIRST = 3;
 
-/** The booked visits that the doctor's hours have no place for; nothing at all while there are none. */
-export function StrandedVisits() {
+/** The booked visits that the signed-in doctor's hours have no place for. */
+export function useStrandedVisits() {
+  const { id: doctorId } = useUser();
+  return useApiPages(availabilityApi.stranded, { params: { doctorId } }, { pageSize: SHOWN_FIRST });
+}
+
+/** They, with a way to move each; nothing at all while there are none. */
+export function StrandedVisits({ visits }: { visits: ReturnType<typeof useStrandedVisits> }) {
   const text = useText(availabilityText).stranded;
   const { id: doctorId } = useUser();
-  const visits = useApiPages(availabilityApi.stranded, { params: { doctorId } }, { pageSize: SHOWN_FIRST });
   const [moving, setMoving] = useState<StrandedVisit | null>(null);
   if (visits.total === 0 && moving === null) return null;
   return (

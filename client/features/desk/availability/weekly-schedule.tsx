@@ -37,19 +37,18 @@ export function WeeklySchedule() {
   const { id: doctorId } = useUser();
   const week = useApi(availabilityApi.weekly, { params: { doctorId } });
   return (
-    <QueryView
-      query={week}
-      waiting={
-        <div className="overflow-hidden rounded-lg border border-line bg-surface">
-          <SkeletonTable count={7} columns={6} />
-        </div>
-      }
-      failed={{ title: text.loadFailed }}
-    >
+    <QueryView query={week} waiting={<WeekWaiting />} failed={{ title: text.loadFailed }}>
       {({ rows }) => <WeekEditor rows={rows} doctorId={doctorId} />}
     </QueryView>
   );
 }
+
+/** In the place of a week that is awaited. */
+export const WeekWaiting = () => (
+  <div className="overflow-hidden rounded-lg border border-line bg-surface">
+    <SkeletonTable count={7} columns={6} />
+  </div>
+);
 
 function WeekEditor({ rows, doctorId }: { rows: readonly KeptDay[]; doctorId: number }) {
   const text = useText(availabilityText);
