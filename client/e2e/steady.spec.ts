@@ -43,8 +43,10 @@ for (const [email, role] of Object.entries(people)) {
 test('letters that come late change no row that stands', async ({ browser, contextOptions, isMobile }) => {
   test.skip(isMobile, 'Cells that could take another line stand on the desktop only');
   const page = await signIn(browser, 'lab@demo.in', { ...contextOptions, viewport: { width: 1280, height: 720 } });
+  let letThrough = () => {};
+  const rowsStand = new Promise<void>((resolve) => (letThrough = resolve));
   await page.route('**/inter-text-*.woff2', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await rowsStand;
     await route.continue();
   });
   await watchShifts(page);
@@ -52,6 +54,9 @@ test('letters that come late change no row that stands', async ({ browser, conte
   const late = page.waitForResponse(/inter-text-.*\.woff2/u);
   await page.goto(`${roleHomes.lab_technician}#lab-tests`);
   await expect(page.getByRole('main').getByRole('row').nth(3)).toBeVisible();
+  // Longer than a browser leaves the room of letters empty for them.
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  letThrough();
   await (await late).finished();
   await page.evaluate(async () => {
     await document.fonts.ready;
