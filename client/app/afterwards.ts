@@ -1,6 +1,11 @@
+import { reopenLeft } from '#client/lib/actions.ts';
+import { keepFilesOut } from '#client/lib/keep-files-out.ts';
 import { keepFocusInPlace } from '#client/lib/keep-focus.ts';
 import { reopenLeftEntries } from '#client/lib/left-entries.ts';
 import { pushHere } from '#client/lib/session/push-here.ts';
+import { textOf } from '#client/lib/text.ts';
+import { loadToaster, toast } from '#client/lib/toast.ts';
+import { shellText } from '#client/text/en/shell.ts';
 import { followHints } from '#client/ui/hints.ts';
 import { loadOverlays } from '#client/ui/overlay-parts.ts';
 import { palette } from './shell/palette-part.ts';
@@ -10,12 +15,16 @@ export function begin(userId: number, signal: AbortSignal): void {
   if (signal.aborted) return;
   signal.addEventListener('abort', keepFocusInPlace());
   signal.addEventListener('abort', followHints());
+  keepFilesOut(signal);
   whenSomebodyIsHere(() => {
     void loadOverlays();
+    // What goes wrong without the network could not be said any more.
+    void loadToaster();
     // Whoever presses Ctrl+K goes on typing at once.
     palette.preload();
   }, signal);
-  reopenLeftEntries(userId);
+  if (reopenLeft(userId)) toast.info(textOf(shellText).wentOn);
+  else reopenLeftEntries(userId);
   if (pushHere())
     import('#client/lib/push.ts').then(
       ({ followPushes }) => followPushes(userId, signal),

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from './journey.ts';
-import { signIn } from './people.ts';
+import { freshPhone, signIn } from './people.ts';
 
 test('a wrong password is said so, and what was typed stays', async ({ page }) => {
   await page.goto('/login');
@@ -38,4 +38,35 @@ test('somebody else’s dashboard leads to the own one, and an unknown address t
   await expect(page.getByText('The page you are looking for does not exist or has been moved.')).toBeVisible();
   await page.getByRole('link', { name: 'Go to Dashboard' }).click();
   await expect(page).toHaveURL(/\/diagnostic-dashboard/);
+});
+
+test('a registration outlives the network and the session, and is made once', async ({ browser, contextOptions }) => {
+  const page = await signIn(browser, 'reception2@demo.in', contextOptions);
+  const phone = freshPhone();
+  await page.keyboard.press('n');
+  const dialog = page.getByRole('dialog', { name: 'Add New Patient' });
+  await dialog.getByLabel('Phone Number').fill(phone);
+  await dialog.getByLabel('Full Name').fill('Kamla Outlives');
+  await dialog.getByLabel(/^Age/).fill('41 f');
+  await dialog.getByLabel(/^Address/).fill('4 MG Road');
+  const save = dialog.getByRole('button', { name: 'Add Patient' });
+  await page.context().setOffline(true);
+  await save.click();
+  // The first word of this page that anything went wrong.
+  await expect(page.getByText('Unable to connect to server.')).toBeVisible();
+  await page.context().setOffline(false);
+  await page.evaluate(() => localStorage.setItem('naadi.token', 'of a session that is over'));
+  await save.click();
+  await expect(page.getByText('What you had typed is kept')).toBeVisible();
+  await page.getByLabel('Email').fill('reception2@demo.in');
+  await page.getByLabel('Password', { exact: true }).fill('Demo@1234');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(dialog.getByLabel('Full Name')).toHaveValue('Kamla Outlives');
+  await save.dblclick();
+  await expect(page.getByRole('dialog', { name: 'Book Appointment' })).toBeVisible();
+  const token = await page.evaluate(() => localStorage.getItem('naadi.token'));
+  const found = await page.request.get(`/api/patients?search=${phone}`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  expect(await found.json()).toHaveLength(1);
 });

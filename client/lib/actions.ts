@@ -8,7 +8,10 @@ import type { Referral } from '#shared/diagnostics/referrals/referrals.schema.ts
 import type { StaffUser } from '#shared/people/users/users.api.ts';
 import { createStore, useStore } from './create-store.ts';
 import type { StoredDocument } from './open-document.ts';
-import { onSessionEnd } from './session/store.ts';
+import { type FormPlace, formPlace, unsavedIn } from './forms/form-place.ts';
+import { leftWork } from './left-work.ts';
+import { draftsOf } from './session/drafts-on-device.ts';
+import { type EndedSession, onSessionEnd } from './session/store.ts';
 
 /**
  * What can be opened from anywhere, with what it needs to know. Features never import each other, and the top bar, the
@@ -137,10 +140,48 @@ export function runAction<Name extends ActionName>(name: Name, ...[payload]: Arg
 
 export const closeAction = (id: number): void => open.set(open.get().filter((action) => action.id !== id));
 
+/** The forms of each dialog. */
+const places = new WeakMap<OpenAction, FormPlace>();
+
+export function placeOf(action: OpenAction): FormPlace {
+  const known = places.get(action) ?? formPlace();
+  places.set(action, known);
+  return known;
+}
+
 // Nothing of one person stays open for the next.
-onSessionEnd(() => {
-  if (open.get().length > 0) open.set([]);
+onSessionEnd((ended) => {
+  const actions = open.get();
+  keepLeft(actions, ended);
+  if (actions.length > 0) open.set([]);
 });
+
+/** What somebody was in the middle of waits for them in this page's memory. */
+function keepLeft(actions: readonly OpenAction[], { userId, byChoice }: EndedSession) {
+  if (byChoice) return leftWork.set(null);
+  // Ended before it was confirmed again: what waits goes on waiting.
+  if (userId === null) return undefined;
+  const left = actions.map((action) => ({ action, forms: unsavedIn(placeOf(action)) }));
+  const hasUnsaved = left.some(({ forms }) => forms.size > 0) || draftsOf(userId).length > 0;
+  return leftWork.set(actions.length > 0 && hasUnsaved ? { userId, at: Date.now(), left } : null);
+}
+
+/** Opens what the person who has just signed in again was in the middle of; false where there is nothing. */
+export function reopenLeft(userId: number): boolean {
+  const waiting = leftWork.get();
+  leftWork.set(null);
+  if (waiting?.userId !== userId || Date.now() - waiting.at > WAITS_FOR || open.get().length > 0) return false;
+  const actions = waiting.left.map(({ action, forms }) => {
+    lastId += 1;
+    const again = { ...action, id: lastId };
+    places.set(again, formPlace(forms));
+    return again;
+  });
+  open.set(actions);
+  return true;
+}
+
+const WAITS_FOR = 12 * 60 * 60_000;
 
 export const openActions = open.get;
 export const useOpenActions = (): readonly OpenAction[] => useStore(open);

@@ -21,8 +21,16 @@ let isLoaded = false;
 /** A dialog has opened: the toast that stands on something of it moves, or goes. */
 export function toastMakesWay(): void {
   if (!isLoaded) return;
-  queue = queue.then(() => import('./toaster.tsx')).then(({ makeWay }) => makeWay());
+  queue = queue
+    .then(machinery)
+    .then(({ makeWay }) => makeWay())
+    .catch(() => undefined);
 }
+
+const machinery = () => import('./toaster.tsx');
+
+/** Has it there before anything is to be said. Never throws. */
+export const loadToaster = (): Promise<unknown> => machinery().catch(() => undefined);
 
 // One after the other, so that toasts asked for while the machinery loads come in order.
 let queue = Promise.resolve();
@@ -30,7 +38,7 @@ let queue = Promise.resolve();
 function show(kind: ToastKind, title: string, description?: string, options: ToastOptions = {}) {
   isLoaded = true;
   queue = queue
-    .then(() => import('./toaster.tsx'))
+    .then(machinery)
     .then(({ showToast }) => showToast(kind, title, description, options))
     // A toast that can't be shown must not break what it speaks of.
     .catch(() => undefined);

@@ -3,6 +3,7 @@ import { Camera, FileText, UploadCloud, X } from 'lucide-react';
 import { type DragEvent, type Ref, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { formatFileSize } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
+import { toast } from '#client/lib/toast.ts';
 import { kitText } from '#client/text/en/kit.ts';
 import { buttonClass } from './button-class.ts';
 import { useFieldAria } from './field-context.ts';
@@ -31,8 +32,10 @@ export function FileDrop({ file, onChange, accept, accepted, camera = false, dis
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    const dropped = event.dataTransfer.files[0];
-    if (dropped && !disabled) onChange(dropped);
+    const [dropped, further] = event.dataTransfer.files;
+    if (!dropped || disabled) return;
+    if (further) toast.error(text.dropped.notTaken, text.dropped.oneAtATime);
+    else onChange(dropped);
   };
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const pasted = event.clipboardData?.files[0];

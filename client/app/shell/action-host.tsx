@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
-import { type ActionName, type ActionProps, closeAction, useOpenActions } from '#client/lib/actions.ts';
+import { type ActionName, type ActionProps, closeAction, placeOf, useOpenActions } from '#client/lib/actions.ts';
+import { FormPlaceProvider } from '#client/lib/forms/form-place.ts';
 import { dialogOf } from '../actions.tsx';
 import { FailureBoundary } from '../failure.tsx';
 import { ActionFailed } from './action-failed.tsx';
@@ -11,12 +12,15 @@ export function ActionHost() {
   const open = useOpenActions();
   useAddressedDialogs();
   useBackCloses(open.length);
-  return open.map(({ id, name, payload }) => {
+  return open.map((action) => {
+    const { id, name, payload } = action;
     const close = () => closeAction(id);
     return (
       <FailureBoundary key={id} renderFailure={(retry) => <ActionFailed onRetry={retry} onClose={close} />}>
         <Suspense fallback={<TypingAhead onCancel={close} />}>
-          <ActionDialog name={name} payload={payload} onClose={close} />
+          <FormPlaceProvider value={placeOf(action)}>
+            <ActionDialog name={name} payload={payload} onClose={close} />
+          </FormPlaceProvider>
         </Suspense>
       </FailureBoundary>
     );

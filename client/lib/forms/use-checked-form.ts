@@ -11,6 +11,7 @@ import {
 import type { z } from 'zod';
 import { settleFields } from './open-fields.ts';
 import { type FormDraft, useFormDraft } from './form-draft.ts';
+import { changedFields, useLeftFields } from './form-place.ts';
 
 /** What every form of the product is, whatever it sends. */
 export interface CheckedForm<Values extends FieldValues, Output = Values>
@@ -35,6 +36,8 @@ export interface CheckOptions<Values extends FieldValues, Output> {
   follows?: boolean;
   /** Keeps what was typed and not saved for the next time the form is shown. */
   draft?: FormDraft<NoInfer<Values>>;
+  /** What it sends to, where forms with the same fields stand in one dialog. */
+  sendsTo?: string;
   onInvalid?: (errors: FieldErrors<NoInfer<Values>>) => void;
 }
 
@@ -56,7 +59,7 @@ export const anew = { keepDirtyValues: false, keepDirty: false };
 export function useCheckedForm<Values extends FieldValues, Output>(
   options: SendOptions<Values, Output>,
 ): CheckedForm<Values, Output> & { submitBy: (send: (output: Output) => Promise<void>) => void } {
-  const { values, follows = false, draft, send, onInvalid } = options;
+  const { values, follows = false, draft, sendsTo = '', send, onInvalid } = options;
   const form = useForm<Values, unknown, Output>({
     resolver: resolverOf(options),
     ...(follows
@@ -64,6 +67,11 @@ export function useCheckedForm<Values extends FieldValues, Output>(
       : { defaultValues: values as DefaultValues<Values> }),
   });
   useFormDraft(form, draft);
+  useLeftFields({
+    key: [sendsTo, ...Object.keys(values)].join(' '),
+    typed: () => changedFields(form.formState.defaultValues ?? {}, form.getValues()),
+    restore: (fields) => form.setValues(fields as Values, { shouldDirty: true }),
+  });
   const [isPending, setPending] = useState(false);
   const underWay = useRef(false);
   const submitBy = async (sendThis: typeof send, event?: SubmitEvent<HTMLFormElement>) => {

@@ -1,6 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
 import type { BodyInput, BodyOf, Endpoint, ResultOf } from '#shared/kernel/http/endpoint.ts';
 import type { CallInput } from '../api/call.ts';
+import { contentOf } from '../api/idempotency.ts';
 import { useApiMutation, type WriteOptions } from '../api/hooks.ts';
 import { type IssuePlaces, placeIssues } from './place-issues.ts';
 import { anew, type CheckedForm, type CheckOptions, useCheckedForm } from './use-checked-form.ts';
@@ -100,6 +101,7 @@ export function useEndpointForm<
   };
   const form = useCheckedForm<Values, Output>({
     ...rest,
+    sendsTo: contentOf([endpoint.method, endpoint.path, params]),
     send: (output) => send(output),
   });
   // Read while drawing: the form keeps track only of what is asked for.

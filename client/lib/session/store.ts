@@ -12,11 +12,18 @@ export type SessionState =
   | { phase: 'in'; user: CurrentUser }
   | { phase: 'out'; reason: EndReason | null };
 
+/** Whose session it was; null where nobody had been confirmed. */
+export interface EndedSession {
+  userId: number | null;
+  /** They left by themselves, and nothing of theirs is to wait. */
+  byChoice: boolean;
+}
+
 type Message = 'login' | 'logout' | 'refresh';
 
 let state: SessionState = { phase: 'out', reason: null };
 const listeners = new Set<() => void>();
-const endListeners = new Set<() => void>();
+const endListeners = new Set<(ended: EndedSession) => void>();
 let channel: BroadcastChannel | null = null;
 
 export const sessionState = (): SessionState => state;
@@ -71,7 +78,7 @@ export function endSession(reason: EndReason): void {
 }
 
 /** For what is kept of the signed-in person elsewhere: called whenever that person's session is over in this tab. */
-export const onSessionEnd = (forget: () => void): void => void endListeners.add(forget);
+export const onSessionEnd = (forget: (ended: EndedSession) => void): void => void endListeners.add(forget);
 
 /** Forgets a token that is still stored, without a word, before a new sign-in. */
 export function clearSession(): void {
@@ -80,13 +87,16 @@ export function clearSession(): void {
 }
 
 function leave(reason: EndReason) {
+  const ended = { userId: userHere(), byChoice: reason === 'signed-out' };
   clearSession();
   set({ phase: 'out', reason });
-  forgetPerson();
+  forgetPerson(ended);
 }
 
-function forgetPerson() {
-  for (const forget of endListeners) forget();
+const userHere = () => (state.phase === 'in' ? state.user.id : null);
+
+function forgetPerson(ended: EndedSession) {
+  for (const forget of endListeners) forget(ended);
 }
 
 /** Storage is shared, so every message comes to the same: look what is stored now. */
@@ -95,7 +105,7 @@ function followOtherTab(message: Message) {
   if (message === 'logout' || !storedToken() || !user) {
     if (state.phase !== 'out') leave('elsewhere');
   } else if (state.phase !== 'in' || state.user.id !== user.id) {
-    forgetPerson();
+    forgetPerson({ userId: userHere(), byChoice: true });
     set({ phase: 'in', user });
   }
 }

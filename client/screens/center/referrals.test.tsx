@@ -321,6 +321,11 @@ describe('what can be done about a referral', () => {
     open('', 'diagnostic_doctor');
     const dataTransfer = { types: ['Files'], files: [new File(['%PDF'], 'cbc.pdf')] };
     fireEvent.drop(await screen.findByText('Ravi Kulkarni'), { dataTransfer });
+    await findToast('The file was not taken');
+    expect(screen.getByText('Confirm the referral first; then its report can be uploaded.')).toBeVisible();
+    const two = { types: ['Files'], files: [new File(['%PDF'], 'a.pdf'), new File(['%PDF'], 'b.pdf')] };
+    fireEvent.drop(screen.getByText('Anita Desai'), { dataTransfer: two });
+    expect(await screen.findByText('Please drop one file at a time.')).toBeVisible();
     expect(screen.queryByText(/^upload-referral-report/)).not.toBeInTheDocument();
     fireEvent.dragOver(screen.getByText('Anita Desai'), { dataTransfer });
     expect(screen.getByText('Anita Desai').closest('tr')).toHaveAttribute('data-drop');

@@ -7,6 +7,7 @@ import { useRefusedPhone } from '#client/features/people/patients/use-refused-ph
 import type { ApiFailure } from '#client/lib/api/failure.ts';
 import { useApiMutation } from '#client/lib/api/hooks.ts';
 import { areasChanged } from '#client/lib/api/query-client.ts';
+import { useLeftFields } from '#client/lib/forms/form-place.ts';
 import { placeIssues } from '#client/lib/forms/place-issues.ts';
 import { useCheckedForm } from '#client/lib/forms/use-checked-form.ts';
 import { useText } from '#client/lib/text.ts';
@@ -35,6 +36,11 @@ export function useWalkIn({ order, tests, onRegistered, onOrdered }: WalkingIn) 
   const { form: text, order: words } = useText(walkInsText);
   const phone = useRefusedPhone();
   const [person, setPerson] = useState<Patient | null>(null);
+  useLeftFields({
+    key: 'person',
+    typed: () => person && { person },
+    restore: (fields) => setPerson(fields['person'] as Patient),
+  });
   const [isTried, setTried] = useState(false);
   const [problem, setProblem] = useState<string>();
 

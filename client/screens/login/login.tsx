@@ -1,4 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useStore } from '#client/lib/create-store.ts';
+import { leftWork } from '#client/lib/left-work.ts';
 import type { EndReason } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
 import { loginText } from '#client/text/en/login.ts';
@@ -29,6 +31,7 @@ const loadRules = () => import('#shared/people/sessions/sessions.schema.ts');
 
 export function LoginScreen({ ended, onBegin }: LoginScreenProps) {
   const text = useText(loginText);
+  const hasLeftWork = useStore(leftWork) !== null;
   const health = useHealth();
   const [given] = useState(() => readGivenLink(location.hash));
   const [email, setEmail] = useState(given?.email ?? '');
@@ -106,6 +109,7 @@ export function LoginScreen({ ended, onBegin }: LoginScreenProps) {
           {ended !== null && ended !== 'signed-out' && (
             <output className="block rounded-md bg-info-soft px-3 py-2 text-info-ink text-sm">
               {text.ended[ended]}
+              {hasLeftWork && <span className="mt-1 block">{text.kept}</span>}
             </output>
           )}
           <form noValidate className="flex flex-col gap-4" onSubmit={onSubmit}>

@@ -26,6 +26,7 @@ export const kitText = defineText('kit', {
   choose: 'Choose',
   chooseFile: 'Choose a file',
   dropFile: 'or drop or paste it here',
+  dropped: { notTaken: 'The file was not taken', oneAtATime: 'Please drop one file at a time.' },
   removeFile: 'Remove file',
   showPassword: 'Show password',
   hidePassword: 'Hide password',

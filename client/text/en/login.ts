@@ -30,4 +30,5 @@ export const loginText = defineText('login', {
     idle: 'You were signed out after 30 minutes without activity.',
     elsewhere: 'You were signed out in another tab.',
   },
+  kept: 'What you had typed is kept: sign in again to go on.',
 });

@@ -192,6 +192,9 @@ export const referralsText = defineText('referrals', {
   },
   due: (time: string | number) => `due ${time}`,
   dropHint: 'Drop the report on its row to upload it',
+  dropUnconfirmed: 'Confirm the referral first; then its report can be uploaded.',
+  dropAnswered:
+    'This referral has its report already. To change it, use “Withdraw or replace report” in the row’s menu.',
   columns: {
     waiting: 'Status and due time',
     from: 'Received from',

@@ -127,4 +127,5 @@ export const shellText = defineText('shell', {
   },
   groups: { care: 'Care', messages: 'Messages', money: 'Money', setup: 'Setup' },
   reportOf: (id: string | number) => `Report of referral #${id}`,
+  wentOn: 'You can go on where you were: what you had typed is here.',
 });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ActionProps } from '#client/lib/actions.ts';
+import { useLeftFields } from '#client/lib/forms/form-place.ts';
 import { useUser } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
 import { prescriptionsText } from '#client/text/en/prescriptions.ts';
@@ -17,6 +18,11 @@ export function CreatePrescriptionDialog({ payload, onClose }: ActionProps<'crea
   const text = useText(prescriptionsText);
   const userId = useUser().id;
   const [patientId, setPatientId] = useState(payload.patientId);
+  useLeftFields({
+    key: 'patient',
+    typed: () => (patientId === payload.patientId ? null : { patientId }),
+    restore: (fields) => setPatientId(fields['patientId'] as number),
+  });
   const [busy, setBusy] = useState(false);
   const close = () => {
     const replacing = payload.earlier?.use === 'replace' ? payload.earlier.id : null;

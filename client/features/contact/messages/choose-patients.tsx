@@ -61,7 +61,7 @@ export function ChoosePatients({ value, onChange, ref }: ChoosePatientsProps) {
         >
           {(rows) => (
             <>
-              <div className="border-line border-b bg-sunken px-3 py-2">
+              <div className="border-line border-b bg-sunken px-3 py-2 coarse:py-3">
                 <Checkbox
                   label={text.selectShown(shown.length)}
                   checked={chosenShown === shown.length ? true : chosenShown > 0 ? 'indeterminate' : false}

@@ -65,7 +65,7 @@ function ToEngagement() {
     <Link
       to={{ hash: tabHref('settings', { section: 'engagement' }) }}
       replace
-      className="font-medium text-brand-ink underline underline-offset-2"
+      className="inline-block font-medium text-brand-ink underline underline-offset-2"
     >
       {text.toEngagement}
     </Link>

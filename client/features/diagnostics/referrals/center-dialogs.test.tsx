@@ -107,6 +107,15 @@ describe('uploading the report', () => {
     expect(server.callsOf(referralsApi.uploadReport)).toEqual([]);
   });
 
+  it('judges a file that was dropped on its row at once', async () => {
+    signInAs('diagnostic_doctor');
+    const file = new File(['MZ'], 'report.exe');
+    renderInApp(
+      <UploadReportDialog payload={{ referral: exampleReferral({ status: 'confirmed' }), file }} onClose={onClose} />,
+    );
+    expect(await screen.findByText('Only PDF, Word (doc, docx), JPEG and PNG files can be uploaded')).toBeVisible();
+  });
+
   it('shows a refusal at the file', async () => {
     const reason = 'Only PDF, Word (doc, docx), JPEG and PNG files can be uploaded. This file is something else.';
     server.on(referralsApi.uploadReport, () => refusal(415, 'unsupported_type', reason));

@@ -48,7 +48,11 @@ export function ReferralTable({ list, filters, sorting, arrived }: ReferralTable
   const user = useUser();
   const drop = useDropOnRow({
     rows: list.rows,
-    takes: (referral: Referral) => mayRelease(user) && awaitsReport(referral),
+    disabled: !mayRelease(user),
+    refuses: (referral: Referral) => {
+      if (awaitsReport(referral)) return undefined;
+      return referral.status === 'pending' ? text.dropUnconfirmed : text.dropAnswered;
+    },
     onFile: (referral, file) => runAction('upload-referral-report', { referral, file }),
   });
   return (

@@ -33,13 +33,14 @@ export function ReportCard({ referral }: { referral: Referral }) {
       <div className="flex flex-1 flex-col gap-3 p-4 pb-3">
         <div className="flex items-start gap-2">
           <div className="min-w-0 flex-1">
-            <h2 id={headingId} className="truncate font-semibold text-base leading-6">
+            <h2 id={headingId} className="font-semibold text-base leading-6">
               <button
                 type="button"
-                className="max-w-full truncate text-left hover:underline"
+                className="block max-w-full text-left hover:underline"
                 onClick={() => runAction('open-patient', { patientId, tab: 'reports' })}
               >
-                {patient.name}
+                {/* Cut off inside: the button is hit beyond its words. */}
+                <span className="block truncate">{patient.name}</span>
               </button>
             </h2>
             <p className="text-muted">{center.name || text.center(centerId)}</p>

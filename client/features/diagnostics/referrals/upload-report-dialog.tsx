@@ -1,9 +1,9 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { ActionProps } from '#client/lib/actions.ts';
 import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import { formatMoney, formatSaidAge } from '#client/lib/format.ts';
-import { fileRefusals, reportFile } from '#client/lib/report-file.ts';
+import { fileProblem, fileRefusals, reportFile } from '#client/lib/report-file.ts';
 import { useUser } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
 import { kitText } from '#client/text/en/kit.ts';
@@ -62,6 +62,11 @@ export function UploadReportDialog({
       return stop.current.signal;
     },
   });
+  const { trigger } = form;
+  useEffect(() => {
+    // What was dropped on its row is judged as what is chosen here.
+    if (dropped) void trigger('file');
+  }, [dropped, trigger]);
   const file = useWatch({ control: form.control, name: 'file' });
   return (
     <FormDialog
@@ -112,7 +117,7 @@ export function UploadReportDialog({
               />
             )}
           </ControlledField>
-          {file && <p className="font-medium text-sm">{text.compare(referral.patient.name)}</p>}
+          {file && !fileProblem(file) && <p className="font-medium text-sm">{text.compare(referral.patient.name)}</p>}
           {form.isPending && file ? (
             <UploadProgress file={file} share={share} />
           ) : (

@@ -1,14 +1,20 @@
 import { type DragEvent, useRef } from 'react';
+import { useText } from '#client/lib/text.ts';
+import { toast } from '#client/lib/toast.ts';
+import { kitText } from '#client/text/en/kit.ts';
 
 interface Dropping<Row> {
   rows: readonly Row[];
-  /** Whether a file may be let go on this row. */
-  takes: (row: Row) => boolean;
+  /** Somebody who may not let files go here at all. */
+  disabled: boolean;
+  /** Why a file can't be let go on this row; undefined where it can. */
+  refuses: (row: Row) => string | undefined;
   onFile: (row: Row, file: File) => void;
 }
 
 /** Files that are dragged from elsewhere and let go on a row of the table inside; the row under them has `data-drop`. */
-export function useDropOnRow<Row>({ rows, takes, onFile }: Dropping<Row>) {
+export function useDropOnRow<Row>({ rows, disabled, refuses, onFile }: Dropping<Row>) {
+  const { dropped: text } = useText(kitText);
   const marked = useRef<Element | null>(null);
   const mark = (line: Element | null) => {
     if (marked.current === line) return;
@@ -19,23 +25,25 @@ export function useDropOnRow<Row>({ rows, takes, onFile }: Dropping<Row>) {
   const under = (event: DragEvent) => {
     const line = event.target instanceof Element ? event.target.closest('tbody > tr') : null;
     const row = line?.parentElement ? rows[[...line.parentElement.children].indexOf(line)] : undefined;
-    const isMeant = row !== undefined && event.dataTransfer.types.includes('Files') && takes(row);
-    return isMeant ? { line, row } : undefined;
+    const isMeant = !disabled && row !== undefined && event.dataTransfer.types.includes('Files');
+    return isMeant ? { line, row, refusal: refuses(row) } : undefined;
   };
   return {
     onDragOver: (event: DragEvent) => {
       const found = under(event);
-      mark(found?.line ?? null);
+      mark(found?.refusal === undefined ? (found?.line ?? null) : null);
       if (found) event.preventDefault();
     },
     onDragLeave: () => mark(null),
     onDrop: (event: DragEvent) => {
       const found = under(event);
       mark(null);
-      const file = event.dataTransfer.files[0];
+      const [file, further] = event.dataTransfer.files;
       if (!found || !file) return;
       event.preventDefault();
-      onFile(found.row, file);
+      if (found.refusal !== undefined) toast.error(text.notTaken, found.refusal);
+      else if (further) toast.error(text.notTaken, text.oneAtATime);
+      else onFile(found.row, file);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useLeftFields } from '#client/lib/forms/form-place.ts';
 import type { BodyInput } from '#shared/kernel/http/endpoint.ts';
 import type { walkInsApi } from '#shared/diagnostics/walk-ins/walk-ins.api.ts';
 import { type BillLine, reckoned } from './bill-form.ts';
@@ -12,6 +13,15 @@ export interface OrderLine extends BillLine {
 export function useOrder() {
   const [lines, setLines] = useState<readonly OrderLine[]>([]);
   const lastKey = useRef(0);
+  useLeftFields({
+    key: 'order',
+    typed: () => (lines.length > 0 ? { lines } : null),
+    restore: (fields) => {
+      const left = fields['lines'] as typeof lines;
+      lastKey.current = Math.max(...left.map(({ key }) => key));
+      setLines(left);
+    },
+  });
   const bill = reckoned({ lines: [...lines], discount: '', placeOfSupply: '' }, null);
   return {
     lines,

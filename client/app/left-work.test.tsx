@@ -1,0 +1,100 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { reopenLeft, runAction } from '#client/lib/actions.ts';
+import { leftWork } from '#client/lib/left-work.ts';
+import { endSession } from '#client/lib/session/store.ts';
+import { renderInApp } from '#client/test/render.tsx';
+import { listReply, refusal, reply, stubServer } from '#client/test/server.ts';
+import { signInAs } from '#client/test/session.ts';
+import { invoicesApi } from '#shared/money/invoices/invoices.api.ts';
+import { pricesApi } from '#shared/money/prices/prices.api.ts';
+import { patientsApi } from '#shared/people/patients/patients.api.ts';
+import { ActionHost } from './shell/action-host.tsx';
+
+const user = userEvent.setup();
+let server: ReturnType<typeof stubServer>;
+
+beforeEach(() => {
+  server = stubServer();
+  server.on(patientsApi.list, () => listReply([]));
+  server.on(pricesApi.list, () => listReply([]));
+  server.on(pricesApi.terms, () => reply({ gstin: null, stateCode: null, ownDiscountCap: null, sac: null }));
+  leftWork.set(null);
+});
+
+async function begin() {
+  signInAs('clinic_reception', { id: 7 });
+  const { unmount } = renderInApp(<ActionHost />);
+  act(() => runAction('new-patient'));
+  await user.type(await screen.findByLabelText(/Full Name/), 'Kamla Devi');
+  await user.type(screen.getByLabelText(/Phone Number/), '9876501234');
+  await user.type(screen.getByLabelText(/^Address/), '4 MG Road');
+  await user.type(screen.getByLabelText(/^Age/), '41');
+  await user.click(screen.getByRole('radio', { name: 'Female' }));
+  return unmount;
+}
+
+const back = async (id: number) => {
+  signInAs('clinic_reception', { id });
+  renderInApp(<ActionHost />);
+  let isReopened = false;
+  act(() => {
+    isReopened = reopenLeft(id);
+  });
+  return isReopened;
+};
+
+describe('a registration that is half filled when the session ends', () => {
+  it('is there again for who typed it, and can be let go of once', async () => {
+    const unmount = await begin();
+    act(() => endSession('idle'));
+    expect(leftWork.get()).not.toBeNull();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    unmount();
+    expect(await back(7)).toBe(true);
+    expect(await screen.findByLabelText(/Full Name/)).toHaveValue('Kamla Devi');
+    expect(screen.getByLabelText(/Phone Number/)).toHaveValue('98765 01234');
+    expect(leftWork.get()).toBeNull();
+    await user.keyboard('{Escape}');
+    expect(await screen.findByText('Discard your changes?')).toBeVisible();
+  });
+
+  it('is there again when the save itself was what the session was refused for', async () => {
+    server.on(patientsApi.create, () => refusal(401, 'unauthenticated', 'Gone'));
+    const unmount = await begin();
+    await user.click(screen.getByRole('button', { name: 'Add Patient' }));
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+    unmount();
+    expect(await back(7)).toBe(true);
+    expect(await screen.findByLabelText(/Full Name/)).toHaveValue('Kamla Devi');
+  });
+
+  it('is nobody else’s', async () => {
+    const unmount = await begin();
+    act(() => endSession('idle'));
+    unmount();
+    expect(await back(8)).toBe(false);
+    expect(leftWork.get()).toBeNull();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('is let go of by whoever signs out', async () => {
+    await begin();
+    act(() => endSession('signed-out'));
+    expect(leftWork.get()).toBeNull();
+  });
+});
+
+it('a bill comes back with its lines', async () => {
+  signInAs('clinic_reception', { id: 7 });
+  const { unmount } = renderInApp(<ActionHost />);
+  act(() => runAction('create-invoice', { patient: { id: 3, name: 'Kamla Devi' } }));
+  await user.type(await screen.findByRole('textbox', { name: /^Amount/ }), '350');
+  act(() => endSession('refused'));
+  unmount();
+  expect(await back(7)).toBe(true);
+  expect(await screen.findByRole('dialog', { name: /Kamla Devi/ })).toBeVisible();
+  expect(await screen.findByRole('textbox', { name: /^Amount/ })).toHaveValue('350');
+  expect(server.callsOf(invoicesApi.create)).toHaveLength(0);
+});
