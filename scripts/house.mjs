@@ -30,7 +30,10 @@ export const wings = [
   },
   { wing: 'papers', areas: ['pdf', 'verification', 'documents'] },
   { wing: 'catalogues', areas: ['formulary', 'tests'] },
-  { wing: 'people', areas: ['organisations', 'sessions', 'profile', 'users', 'settings', 'patients', 'merges'] },
+  {
+    wing: 'people',
+    areas: ['organisations', 'sessions', 'profile', 'users', 'settings', 'patients', 'merges', 'closings'],
+  },
   {
     wing: 'contact',
     areas: [

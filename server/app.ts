@@ -100,6 +100,7 @@ import { pricesRoutes } from './money/prices/prices.routes.ts';
 import { receiptsRoutes } from './money/receipts/receipts.routes.ts';
 import { verificationRoutes } from './papers/verification/verification.routes.ts';
 import { organisationsRoutes } from './people/organisations/organisations.routes.ts';
+import { closingsRoutes } from './people/closings/closings.routes.ts';
 import { mergesRoutes } from './people/merges/merges.routes.ts';
 import { patientsRoutes } from './people/patients/patients.routes.ts';
 import { profileRoutes } from './people/profile/profile.routes.ts';
@@ -171,6 +172,7 @@ export function createApp({ env, connection, hub, log }: AppParts): Express {
       ...usersRoutes({ env, hub }),
       ...patientsRoutes({ hub, markAnew: markReportsAnew }),
       ...mergesRoutes(),
+      ...closingsRoutes(),
       ...visitsRoutes({ assertSettled }),
       ...appointmentsRoutes({ env, hub, rooms, assertSettled }),
       ...videoRoutes({ env }),
@@ -241,7 +243,7 @@ export function createApp({ env, connection, hub, log }: AppParts): Express {
       ...signInRoutes({ env, codes, refusals, hub }),
       ...portalProfileRoutes({ codes }),
       ...privacyRoutes({ store: storeOf(env) }),
-      ...privacyDeskRoutes(),
+      ...privacyDeskRoutes({ store: storeOf(env) }),
       ...recordsRoutes({ documents: stored, links }),
       ...portalPaymentsRoutes({ env, isOn: env.features.includes('payments') }),
     ],

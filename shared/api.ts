@@ -63,6 +63,7 @@ import { pricesApi } from './money/prices/prices.api.ts';
 import { receiptsApi } from './money/receipts/receipts.api.ts';
 import { verificationApi } from './papers/verification/verification.api.ts';
 import { organisationsApi } from './people/organisations/organisations.api.ts';
+import { closingsApi } from './people/closings/closings.api.ts';
 import { mergesApi } from './people/merges/merges.api.ts';
 import { patientsApi } from './people/patients/patients.api.ts';
 import { profileApi } from './people/profile/profile.api.ts';
@@ -89,6 +90,7 @@ export const api = {
   users: usersApi,
   patients: patientsApi,
   merges: mergesApi,
+  closings: closingsApi,
   visits: visitsApi,
   appointments: appointmentsApi,
   video: videoApi,

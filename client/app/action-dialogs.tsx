@@ -39,6 +39,7 @@ export const loadDialog: { [Name in ActionName]: () => Promise<ComponentType<Act
   'open-patient': async () => OpenPatient,
   'patient-details': async () => (await import('#client/screens/clinic/patient-details.tsx')).PatientDetailsDialog,
   'merge-patients': async () => (await import('#client/features/people/merges/merge-dialog.tsx')).MergeDialog,
+  'close-record': async () => (await import('#client/features/people/closings/close-dialog.tsx')).CloseRecordDialog,
   'patient-messages': async () =>
     (await import('#client/features/contact/messages/conversation-dialog.tsx')).ConversationDialog,
   'send-document': async () =>

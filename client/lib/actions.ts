@@ -26,6 +26,8 @@ export interface ActionPayloads {
   'patient-details': { patientId: number };
   /** Two records of one person become one; without the other one the dialog asks for it. */
   'merge-patients': { patientId: number; otherId?: number };
+  /** The person leaves: the record is kept and closed. */
+  'close-record': { patientId: number };
   /** What the patient was sent and what came back. A notice of a reply (`entityType: 'patient'`) opens it too. */
   'patient-messages': { patientId: number };
   /** Without a patient the dialog asks for one. */

@@ -128,6 +128,11 @@ const kindOfCall: Record<string, Kind> = {
   'follow-ups autoCreate': 'prescription',
   'letters get': 'finalLetter',
   'letters send': 'finalLetter',
+  'closings preview': 'leaving',
+  'closings close': 'leaving',
+  'closings reopen': 'gone',
+  'closings list': 'patient',
+  'privacy-desk copyFile': 'deskCopy',
   'merges preview': 'mergeKept',
   'merges merge': 'mergeKept',
   'merges list': 'patient',
@@ -224,6 +229,7 @@ export function preferOwn(endpoint: Endpoint, { records }: { records: Partial<Re
         return `https://push.example.com/send/${slot}`;
       case 'keptRevision':
       case 'otherRevision':
+      case 'patientRevision':
         return 0;
       case 'slug':
         return records.slug?.[0];

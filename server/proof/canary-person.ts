@@ -6,19 +6,16 @@ import { bookingRequests, bookingWaits, visitAnswers } from '#server/kernel/db/s
 import { patients } from '#server/kernel/db/schema/patients.ts';
 import { paymentTransactions } from '#server/kernel/db/schema/payments.ts';
 import { patientAuth, portalPasskeys } from '#server/kernel/db/schema/portal.ts';
-import { recordCopies } from '#server/kernel/db/schema/privacy.ts';
-import { newUploadPath } from '#server/kernel/files/file-names.ts';
-import { localStore } from '#server/kernel/files/storage.ts';
 import type { PatientRow } from '#server/test/builders.ts';
 import type { TestApp } from '#server/test/harness.ts';
 import { markedInvoice, referralBetween, uploadedReport } from './canary-bills.ts';
 import { dayWithRoom } from './canary-bookings.ts';
-import { beginZip } from '#server/insight/transfers/zip-file.ts';
 import type { Records } from './canary-kinds.ts';
 import { signedReport } from './canary-lab.ts';
 import { messagesOf } from './canary-messages.ts';
 import { recordsUnder } from './canary-portal.ts';
 import { rightsOf } from './canary-privacy.ts';
+import { copyOf } from './canary-copies.ts';
 import { only, type OfDoctor, prescriptionOf, type Side, visitOf } from './canary-records.ts';
 import { type MarkedPair, markedPatient } from './canary-rows.ts';
 import type { MarkBook, Owner } from './marks.ts';
@@ -186,22 +183,6 @@ async function askedOnline(
     ])
     .returning({ id: bookingWaits.id });
   return { booking_requests: requests.map(({ id }) => id), booking_waits: waits.map(({ id }) => id) };
-}
-
-/** A copy of everything, ready to be fetched. */
-async function copyOf({ t, book, owner }: Side, { id: patientId, clinicId }: PatientRow): Promise<number> {
-  const path = newUploadPath('exports', 'zip');
-  book.made(owner, 'record_copies.file_path', path);
-  const zip = await beginZip(localStore(t.env.dataDir), path);
-  await zip.addText('records.json', book.word(owner, 'record_copies (content)'));
-  const { size } = await zip.keep();
-  const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
-  const ready = { status: 'done' as const, filePath: path, fileSize: size, expiresAt, finishedAt: expiresAt };
-  const made = await t.db
-    .insert(recordCopies)
-    .values({ clinicId, patientId, ...ready })
-    .returning({ id: recordCopies.id });
-  return only(made).id;
 }
 
 async function passkeyOf({ t, book, owner }: Side, { phone }: PatientRow): Promise<number> {

@@ -13,6 +13,7 @@ import { deskOf } from './canary-desk.ts';
 import { fillRest } from './canary-fill.ts';
 import { reminderOf, specialistsRecords, transfersOf } from './canary-follow-ups.ts';
 import { registerOf } from './canary-form-f.ts';
+import { closingsOf } from './canary-closings.ts';
 import { noRecords, type Records } from './canary-kinds.ts';
 import { labReportsOf, labTestsOf, signedReport } from './canary-lab.ts';
 import { lettersOf } from './canary-letters.ts';
@@ -227,6 +228,11 @@ async function markedClinic(side: Side, centerId: number): Promise<MarkedClinic>
       organisation: { clinicId },
       person: () => markedPatient(side, { clinicId }),
     }),
+    await closingsOf(side, {
+      userId: doctor.id,
+      organisation: { clinicId, centerId: null },
+      person: () => markedPatient(side, { clinicId }),
+    }),
   );
   return { id: clinicId, doctor, cardiologist, reception, records };
 }
@@ -319,6 +325,11 @@ async function markedCenter(side: Side): Promise<MarkedCenter> {
     await mergesOf(side, {
       userId: doctor.id,
       organisation: { centerId },
+      person: () => markedPatient(side, { centerId }),
+    }),
+    await closingsOf(side, {
+      userId: doctor.id,
+      organisation: { clinicId: null, centerId },
       person: () => markedPatient(side, { centerId }),
     }),
   );

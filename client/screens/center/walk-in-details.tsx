@@ -12,6 +12,10 @@ import { walkInsApi } from '#shared/diagnostics/walk-ins/walk-ins.api.ts';
 
 type Shown = NonNullable<ActionProps<'walk-in-details'>['payload']['show']>;
 
+const Closings = lazy(async () => {
+  const part = await import('#client/features/people/closings/closings.tsx');
+  return { default: part.Closings };
+});
 const MergedRecords = lazy(async () => {
   const part = await import('#client/features/people/merges/merged-records.tsx');
   return { default: part.MergedRecords };
@@ -59,6 +63,9 @@ function DetailsTabs({ patient, show = 'details', onDirty }: DetailsTabsProps) {
           label: text.details,
           content: (
             <div className="flex flex-col gap-5 px-5 py-4">
+              <Suspense>
+                <Closings patient={patient} />
+              </Suspense>
               <WalkInProfile patient={patient} />
               <Suspense>
                 <PatientWishes patientId={patient.id} />

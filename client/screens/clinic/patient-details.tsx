@@ -18,6 +18,10 @@ import { prescriptionsApi } from '#shared/care/prescriptions/prescriptions.api.t
 import { reportsApi } from '#shared/care/reports/reports.api.ts';
 import { type SpecialtyTabKey, useSpecialtyTabs } from './specialty-tabs.tsx';
 
+const Closings = lazy(async () => {
+  const part = await import('#client/features/people/closings/closings.tsx');
+  return { default: part.Closings };
+});
 const MergedRecords = lazy(async () => {
   const part = await import('#client/features/people/merges/merged-records.tsx');
   return { default: part.MergedRecords };
@@ -98,6 +102,9 @@ function DetailsTabs({ patient, onDirty }: { patient: Patient; onDirty: (dirty: 
       label: text.details,
       content: (
         <div className="flex flex-col gap-5">
+          <Suspense>
+            <Closings patient={patient} />
+          </Suspense>
           <PatientRecord patient={patient} />
           {role === 'clinic_reception' && (
             <Suspense>

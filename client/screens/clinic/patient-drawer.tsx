@@ -15,14 +15,18 @@ type DrawerTab = NonNullable<ActionProps<'open-patient'>['payload']['tab']>;
 
 /** The patient's side drawer: the pad, what was before, reports, profile. Only who may prescribe has the pad. */
 export function PatientDrawer({ payload: { patientId, tab }, onClose }: ActionProps<'open-patient'>) {
-  const prescribes = useUser().role === 'clinic_doctor';
-  const first = prescribes ? 'consult' : 'profile';
-  const start = tab === undefined || (tab === 'consult' && !prescribes) ? first : tab;
+  const isDoctor = useUser().role === 'clinic_doctor';
   const [busy, setBusy] = useState(false);
-  const parts = { prescribes, start, onClose, onBusy: setBusy };
   return (
-    <PatientDrawerFrame patientId={patientId} size={prescribes ? 'lg' : 'md'} busy={busy} onClose={onClose}>
-      {(patient) => <DrawerTabs patient={patient} {...parts} />}
+    <PatientDrawerFrame patientId={patientId} size={isDoctor ? 'lg' : 'md'} busy={busy} onClose={onClose}>
+      {(patient) => {
+        // In a closed record nothing is written.
+        const prescribes = isDoctor && patient.closedAt === null;
+        const first = prescribes ? 'consult' : 'profile';
+        const start = tab === undefined || (tab === 'consult' && !prescribes) ? first : tab;
+        const parts = { patient, prescribes, start, onClose, onBusy: setBusy };
+        return <DrawerTabs key={String(prescribes)} {...parts} />;
+      }}
     </PatientDrawerFrame>
   );
 }

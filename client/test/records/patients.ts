@@ -30,6 +30,7 @@ export const examplePatient = (change: Partial<Patient> = {}): Patient =>
     isWalkin: false,
     registerNumber: null,
     broughtOver: false,
+    closedAt: null,
     status: 'appointment',
     language: null,
     nextVisitDate: null,

@@ -33,6 +33,7 @@ export const examplePatient = (change: Partial<Patient> = {}): Patient =>
     isWalkin: false,
     registerNumber: null,
     broughtOver: false,
+    closedAt: null,
     status: 'inprogress',
     language: null,
     nextVisitDate: null,

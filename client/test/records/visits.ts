@@ -40,6 +40,7 @@ export function aPatient(change: Partial<Patient> = {}): Patient {
     isWalkin: false,
     registerNumber: null,
     broughtOver: false,
+    closedAt: null,
     status: 'appointment',
     nextVisitDate: null,
     openAmount: null,

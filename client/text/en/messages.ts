@@ -50,6 +50,7 @@ export const messagesText = defineText('messages', {
     no_such_message: 'The message service has no record of it. It can be sent again.',
     opted_out: 'This number asked for no more messages.',
     no_consent: 'The patient has withdrawn consent to these messages.',
+    record_closed: 'The record of this patient is closed.',
     too_late: 'Its time had passed before it could be sent.',
     no_template: 'WhatsApp takes this only in words that it has approved, and there are none yet.',
     address_refused: 'The mail server knows no such address. Check how it is written.',
@@ -206,11 +207,13 @@ export const messagesText = defineText('messages', {
       no_mobile: (name: string | number) => `${name} gets none: the number is no mobile phone.`,
       opted_out: (name: string | number) => `${name} gets none: the number has answered STOP.`,
       no_consent: (name: string | number) => `${name} gets none: consent to these messages was withdrawn.`,
+      record_closed: (name: string | number) => `${name} gets none: the record is closed.`,
     },
     because: {
       no_mobile: (names: string | number) => `No mobile phone: ${names}`,
       opted_out: (names: string | number) => `Answered STOP: ${names}`,
       no_consent: (names: string | number) => `Consent withdrawn: ${names}`,
+      record_closed: (names: string | number) => `Record closed: ${names}`,
     },
     andMore: (count: number) => `and ${grouped(count)} more`,
     capNear: (count: number) =>

@@ -48,6 +48,7 @@ export const patientsText = defineText('patients', {
   card: {
     registerNumber: 'Register no.',
     broughtOver: 'Brought over',
+    closed: 'Closed',
     phone: 'Phone',
     email: 'Email',
     address: 'Address',
@@ -75,6 +76,7 @@ export const patientsText = defineText('patients', {
     messages: 'Messages',
     sendInvoice: 'Send Invoice',
     merge: 'Merge with another record',
+    closeRecord: 'Close record…',
     noInvoice: 'The invoice could not be found',
   },
   status: {

@@ -104,8 +104,8 @@ async function sendIfScheduled(db: Db, reminderId: number) {
         },
       ])
     : { ids: [], hindered: [] };
-  // Whoever wants no reminders isn't called instead.
-  const isUnwanted = hindered.includes('no_consent');
+  // Whoever wants no reminders, or has left, isn't called instead.
+  const isUnwanted = hindered.includes('no_consent') || hindered.includes('record_closed');
   await db
     .update(followUpReminders)
     .set(ids.length > 0 ? { status: 'sent', sentDate: sql`now()` } : { status: isUnwanted ? 'cancelled' : 'failed' })

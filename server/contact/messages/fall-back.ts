@@ -6,7 +6,7 @@ import { queueIfPossible } from './outbox.ts';
 type Failed = typeof messageLogs.$inferSelect;
 
 /** What an SMS can't mend either. */
-const beyondHelp = ['not_configured', 'opted_out', 'no_consent', 'too_late', 'provider_refuses_us'];
+const beyondHelp = ['not_configured', 'opted_out', 'no_consent', 'record_closed', 'too_late', 'provider_refuses_us'];
 
 /**
  * A WhatsApp that didn't arrive goes out as SMS, where that is on: once, with the failure. Answers whether it does.

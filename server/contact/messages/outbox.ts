@@ -16,6 +16,7 @@ import type { OrganisationColumns } from '#server/kernel/principals/principal.ts
 import { bySystem, writeAudit } from '#server/kernel/http/audit-log.ts';
 import { addJobs, defineJob } from '#server/kernel/jobs/define-job.ts';
 import { messagingSettings, type Sender } from './channels.ts';
+import { closedAmong } from './closed-records.ts';
 import { withdrawnAmong } from './consents.ts';
 import { countTowardsCap } from './monthly-cap.ts';
 import { quietUntil } from './quiet-hours.ts';
@@ -89,11 +90,12 @@ export async function assertChannelOn(db: Db, owner: OrganisationColumns, channe
 }
 
 /** Why somebody can't be written to. */
-export type Hindrance = 'no_mobile' | 'opted_out' | 'no_consent';
+export type Hindrance = 'no_mobile' | 'opted_out' | 'no_consent' | 'record_closed';
 const hindrances: Record<Hindrance, Sentence> = {
   no_mobile: says.no_mobile_number,
   opted_out: says.asked_for_no_more,
   no_consent: says.consent_withdrawn,
+  record_closed: says.record_closed,
 };
 /** The refusal of a message that can't be sent. */
 export const refusedFor = (hindrance: Hindrance): AppError => ruleBroken(hindrances[hindrance]);
@@ -177,8 +179,10 @@ export async function hindrancesOf(
     messages.flatMap(({ phone }) => phone ?? []),
   );
   const unwanted = await withdrawnAmong(db, messages);
+  const closed = await closedAmong(db, messages);
   return messages.map((message) => {
     const { phone, messageType } = message;
+    if (closed(message)) return 'record_closed';
     if (phone !== null && !isMobile(phone)) return 'no_mobile';
     if (phone !== null && refusing.has(phone) && !isForSecurity(messageType)) return 'opted_out';
     return unwanted(message) ? 'no_consent' : null;

@@ -1,15 +1,16 @@
 import type { Db } from '#server/kernel/db/client.ts';
 import type { Announcement, Hub } from '#server/kernel/events/hub.ts';
 import { faultFacts } from '#server/kernel/http/faults.ts';
-import { handle, type Handler, type JobTools } from '#server/kernel/jobs/run-job.ts';
+import { type Handler, handle, type JobTools } from '#server/kernel/jobs/run-job.ts';
 import { type Carriers, type Failure, type MessagingProvider, NotTaken, type OutgoingMessage } from './messaging.ts';
 import type { AttachmentOf } from './attachment.ts';
 import { approvedFor } from './approved-templates.ts';
+import { closedAmong } from './closed-records.ts';
 import { isForSecurity } from '#shared/contact/messages/messages.states.ts';
 import { withdrawnAmong } from './consents.ts';
 import { hasOptedOut, sendCode, sendEmail, sendMessage } from './outbox.ts';
 import { senderOf } from './messaging-settings.repo.ts';
-import { claimMessage, releaseMessage, type Settled, settleMessage, type StoredMessage } from './sending.repo.ts';
+import { claimMessage, releaseMessage, type Settled, type StoredMessage, settleMessage } from './sending.repo.ts';
 
 /** How long a provider may think; well under the job's own time. */
 const PATIENCE_MS = 15_000;
@@ -24,6 +25,7 @@ const OUT_OF_REACH = failure('out_of_reach', 'The message service could not be r
 const NOT_CONFIGURED = failure('not_configured', 'Messaging is not configured');
 const ASKED_FOR_NO_MORE = failure('opted_out', 'This number has asked for no more messages');
 const NO_CONSENT = failure('no_consent', 'The patient has withdrawn consent to these messages');
+const RECORD_CLOSED = failure('record_closed', 'The record of this patient is closed');
 const TOO_LATE = failure('too_late', 'Its time had passed before it could be sent');
 const DOCUMENT_GONE = failure('document_gone', 'The document that it was to bring is no longer there');
 const NO_TEMPLATE = failure(
@@ -96,6 +98,7 @@ async function makeReady(
   const { phone, messageType } = message;
   if (phone !== null && !isForSecurity(messageType) && (await hasOptedOut(db, phone))) return ASKED_FOR_NO_MORE;
   if ((await withdrawnAmong(db, [message]))(message)) return NO_CONSENT;
+  if ((await closedAmong(db, [message]))(message)) return RECORD_CLOSED;
   const attachment = message.channel === 'email' ? await attachmentOf(db, message) : null;
   if (attachment === 'gone') return DOCUMENT_GONE;
   const secret = await secretOf?.(db, message);

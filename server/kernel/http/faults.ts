@@ -49,6 +49,9 @@ function fromDatabase(error: unknown): AppError | undefined {
       return new AppError('conflict', says.something_depends);
     case '23514':
       return new AppError('rule_broken', says.value_not_allowed);
+    // Of the database's own making: `refuse_closed`.
+    case 'NA001':
+      return new AppError('rule_broken', says.record_closed);
     case '22003':
     case '22008':
     case '22021':

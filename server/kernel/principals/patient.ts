@@ -75,7 +75,7 @@ interface FoundRow {
 
 /**
  * The session with every row of the chosen person, of the same phone and name. There is none when the phone was shut out,
- * when the person has moved to another phone, or where no organisation that knows them is active.
+ * when the person has moved to another phone, or where no organisation that knows them is active and has their record open.
  */
 const findSession = (name: string, isMeant: SQL) =>
   statement<FoundRow & Record<string, unknown>>(
@@ -90,7 +90,7 @@ const findSession = (name: string, isMeant: SQL) =>
       join ${patients} p on p.phone = s.phone and p.name_key = chosen.name_key
       left join ${clinics} c on c.id = p.clinic_id
       left join ${diagnosticCenters} d on d.id = p.center_id
-      where ${isMeant} and s.ended_at is null and s.expires_at > now() and coalesce(c.is_active, d.is_active)
+      where ${isMeant} and s.ended_at is null and s.expires_at > now() and coalesce(c.is_active, d.is_active) and p.closed_at is null
       order by p.id = s.patient_id desc, p.id desc`,
   );
 

@@ -31,6 +31,7 @@ export function mergesRoutes() {
       const two = await lockTwo(db, actor, { keptId: params.id, goneId: body.otherId });
       const isAsSeen = body.keptRevision === two.kept.revision && body.otherRevision === two.gone.revision;
       if (!isAsSeen) throw conflict(says.merge_seen_otherwise);
+      assertOpen([two.kept, two.gone]);
       await assertNothingTwice(db, two);
       const id = await joinRecords(db, actor, two, body);
       await tellAll(db, actor, trail, [two.kept.id]);
@@ -60,6 +61,11 @@ export function mergesRoutes() {
       return await readMerge(db, actor, merge.id);
     },
   });
+}
+
+/** The rows move by the owner's rights, which the database's own rule lets through. */
+function assertOpen(records: readonly { closedAt: string | null }[]): void {
+  if (records.some(({ closedAt }) => closedAt !== null)) throw ruleBroken(says.record_closed);
 }
 
 function assertTwo(one: number, other: number): void {

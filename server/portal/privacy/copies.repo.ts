@@ -11,8 +11,8 @@ import type { PageOf } from '#server/kernel/http/handlers.ts';
 import type { PatientActor } from '#server/kernel/principals/patient.ts';
 import { ownRow } from './person.repo.ts';
 
-const isThere = sql<boolean>`(${recordCopies.filePath} is not null and coalesce(${recordCopies.expiresAt} > now(), false))`;
-const columns = {
+export const isThere = sql<boolean>`(${recordCopies.filePath} is not null and coalesce(${recordCopies.expiresAt} > now(), false))`;
+export const copyColumns = {
   id: recordCopies.id,
   status: recordCopies.status,
   fileSize: recordCopies.fileSize,
@@ -22,14 +22,17 @@ const columns = {
   expiresAt: recordCopies.expiresAt,
 };
 
+/** Those that the person asked for; what a doctor makes to hand out is the organisation's to fetch. */
+const ownCopies = (actor: PatientActor) => and(ownedBy(actor, recordCopies), isNull(recordCopies.askedBy));
+
 export async function listCopies(
   db: Db,
   actor: PatientActor,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<PageOf<RecordCopy>> {
-  const owned = ownedBy(actor, recordCopies);
+  const owned = ownCopies(actor);
   const rows = await db
-    .select(columns)
+    .select(copyColumns)
     .from(recordCopies)
     .where(owned)
     .orderBy(desc(recordCopies.id))
@@ -42,7 +45,7 @@ export async function listCopies(
 export async function insertCopy(db: Db, actor: PatientActor): Promise<RecordCopy> {
   const { clinicId, centerId } = await ownRow(db, actor, actor.patientId);
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`record copy ${actor.phone}`}, 0))`);
-  const owned = ownedBy(actor, recordCopies);
+  const owned = ownCopies(actor);
   const underWay = and(owned, inArray(recordCopies.status, ['queued', 'running']));
   if ((await db.$count(recordCopies, underWay)) > 0) throw conflict(says.copy_under_way);
   const ofToday = and(owned, sql`${recordCopies.createdAt} > now() - interval '24 hours'`);
@@ -52,7 +55,7 @@ export async function insertCopy(db: Db, actor: PatientActor): Promise<RecordCop
   const [made] = await db
     .insert(recordCopies)
     .values({ patientId: actor.patientId, clinicId, centerId })
-    .returning(columns);
+    .returning(copyColumns);
   if (!made) throw new Error('The copy was not written down');
   return made;
 }
@@ -62,7 +65,7 @@ export async function findCopy(db: Db, actor: PatientActor, id: number): Promise
   const [found] = await db
     .select({ filePath: recordCopies.filePath })
     .from(recordCopies)
-    .where(and(ownedBy(actor, recordCopies), eq(recordCopies.id, id), isThere));
+    .where(and(ownCopies(actor), eq(recordCopies.id, id), isThere));
   return found?.filePath ?? undefined;
 }
 

@@ -8,7 +8,7 @@ import type { FileStore } from '#server/kernel/files/storage.ts';
 import { faultFacts, isDatabaseAway } from '#server/kernel/http/faults.ts';
 import { defineJob } from '#server/kernel/jobs/define-job.ts';
 import { handle, type JobTools } from '#server/kernel/jobs/run-job.ts';
-import { scopeOfOrganisation } from '#server/kernel/principals/principal.ts';
+import { type OrganisationColumns, scopeOfOrganisation } from '#server/kernel/principals/principal.ts';
 import { patiently } from '#server/insight/transfers/patiently.ts';
 import { beginZip, type OpenZip } from '#server/insight/transfers/zip-file.ts';
 import { drawPaper } from '#server/papers/pdf/draw-paper.ts';
@@ -54,7 +54,7 @@ async function makeCopy({ store, documents }: CopyParts, copyId: number, tools: 
   const { db, signal } = tools;
   const copy = await beginCopy(db, copyId);
   if (!copy) return;
-  const person = await personOf(db, copy.patientId);
+  const person = copy.askedBy === null ? await personOf(db, copy.patientId) : onlyHere(copy);
   const gathered = await gatherRecords(db, person);
   const madeAt = new Date().toISOString();
   const path = newUploadPath('exports', 'zip');
@@ -76,6 +76,11 @@ async function makeCopy({ store, documents }: CopyParts, copyId: number, tools: 
     throw error;
   }
 }
+
+/** What a doctor hands out is what their own organisation holds, whoever else knows the person. */
+const onlyHere = ({ patientId, clinicId, centerId }: { patientId: number } & OrganisationColumns): Person => ({
+  scope: { kind: 'persons', persons: [{ patientId, clinicId, centerId }] },
+});
 
 /**
  * With the rights of the organisation that keeps it, and only where it is about this person; false when its bytes are gone. What

@@ -37,7 +37,7 @@ interface KnownRow {
 /** A family has a handful; a phone that a desk enters for everybody without one may have thousands. */
 const MOST_ROWS = 500;
 
-/** Those meant of the rows at active organisations: the latest visit first; where there was none yet, who was registered last. */
+/** Those meant of the open rows at active organisations: the latest visit first; where there was none yet, who was registered last. */
 const findRows = (name: string, isMeant: SQL) =>
   statement<KnownRow & Record<string, unknown>>(
     name,
@@ -59,7 +59,7 @@ const findRows = (name: string, isMeant: SQL) =>
           select max(coalesce(v.start_date_time, v.appointment_date)) as at from ${appointments} v
           where v.patient_id = p.id and v.status not in ('cancelled', 'no_show')
         ) visit
-        where ${isMeant} and coalesce(c.is_active, d.is_active)
+        where ${isMeant} and coalesce(c.is_active, d.is_active) and p.closed_at is null
         order by visit.at desc nulls last, p.id desc
         limit ${sql.raw(String(MOST_ROWS))}
       ) p

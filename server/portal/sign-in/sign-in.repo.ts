@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { PortalPatient } from '#shared/portal/sign-in/sign-in.schema.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { clinics, diagnosticCenters } from '#server/kernel/db/schema/organisations.ts';
@@ -74,7 +74,7 @@ async function noteSignIn(db: Db, phone: string, proof: Proof) {
   return auth;
 }
 
-/** Undefined for a row that isn't on the signed-in phone, or whose organisation is closed. */
+/** Undefined for a row that isn't on the signed-in phone, or whose organisation or record is closed. */
 export async function choosePerson(
   db: Db,
   actor: PatientActor,
@@ -89,6 +89,7 @@ export async function choosePerson(
       and(
         eq(patients.id, patientId),
         eq(patients.phone, actor.phone),
+        isNull(patients.closedAt),
         sql`coalesce(${clinics.isActive}, ${diagnosticCenters.isActive})`,
       ),
     );

@@ -88,7 +88,7 @@ export const notificationPreview = z
   })
   .superRefine(requireNeeded);
 
-export const hindrances = ['no_mobile', 'opted_out', 'no_consent'] as const;
+export const hindrances = ['no_mobile', 'opted_out', 'no_consent', 'record_closed'] as const;
 
 export const previewReply = z.object({
   /** Each with the words in the patient's language; the first fifty. */

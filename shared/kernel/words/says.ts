@@ -58,6 +58,7 @@ export const not_found = ({
     | 'appointment'
     | 'booking_request'
     | 'clinic'
+    | 'closing'
     | 'copy'
     | 'data_request'
     | 'day'
@@ -109,7 +110,7 @@ export const not_found = ({
 }) =>
   sentence(
     'not_found',
-    `${which(what, { appointment: `The appointment was`, booking_request: `The request was`, clinic: `The clinic was`, copy: `The copy was`, data_request: `The request was`, day: `The day was`, diagnostic_center: `The diagnostic center was`, doctor: `The doctor was`, exception: `The exception was`, export: `The export was`, file: `The file was`, import: `The import was`, invoice: `The invoice was`, letter: `The letter was`, link: `The link was`, medicine: `The medicine was`, merge: `The merge was`, message: `The message was`, notice: `The notification was`, passkey: `The passkey was`, patient: `The patient was`, pregnancy_tracker: `The pregnancy tracker was`, prescription: `The prescription was`, push_subscription: `The browser was`, rct_tracker: `The RCT tracker was`, referral: `The referral was`, reminder: `The reminder was`, report: `The report was`, session: `The session was`, settings: `The settings were`, superseded_prescription: `The prescription that this one supersedes was`, template: `The template was`, test: `The test was`, user: `The user was`, visit: `The visit was`, wait: `The place on the waiting list was`, batch: `The batch was`, item: `The item was`, purchase: `The purchase was`, supplier: `The supplier was`, gateway_config: `The gateway was`, payment: `The payment was`, charge_item: `The item of the price list was`, shift: `The shift was`, dispensing: `What was given was`, dental_record: `The entry of the chart was`, dental_plan: `The treatment plan was`, dental_image: `The image was`, session_package: `The package was`, form_f: `The line of the register was`, immunisation: `The dose was`, other: `This was` })} not found`,
+    `${which(what, { appointment: `The appointment was`, booking_request: `The request was`, clinic: `The clinic was`, closing: `The closing was`, copy: `The copy was`, data_request: `The request was`, day: `The day was`, diagnostic_center: `The diagnostic center was`, doctor: `The doctor was`, exception: `The exception was`, export: `The export was`, file: `The file was`, import: `The import was`, invoice: `The invoice was`, letter: `The letter was`, link: `The link was`, medicine: `The medicine was`, merge: `The merge was`, message: `The message was`, notice: `The notification was`, passkey: `The passkey was`, patient: `The patient was`, pregnancy_tracker: `The pregnancy tracker was`, prescription: `The prescription was`, push_subscription: `The browser was`, rct_tracker: `The RCT tracker was`, referral: `The referral was`, reminder: `The reminder was`, report: `The report was`, session: `The session was`, settings: `The settings were`, superseded_prescription: `The prescription that this one supersedes was`, template: `The template was`, test: `The test was`, user: `The user was`, visit: `The visit was`, wait: `The place on the waiting list was`, batch: `The batch was`, item: `The item was`, purchase: `The purchase was`, supplier: `The supplier was`, gateway_config: `The gateway was`, payment: `The payment was`, charge_item: `The item of the price list was`, shift: `The shift was`, dispensing: `What was given was`, dental_record: `The entry of the chart was`, dental_plan: `The treatment plan was`, dental_image: `The image was`, session_package: `The package was`, form_f: `The line of the register was`, immunisation: `The dose was`, other: `This was` })} not found`,
     { what },
   );
 export const access_denied = /* @__PURE__ */ sentence('access_denied', 'Access denied');
@@ -459,6 +460,46 @@ export const merge_taken = /* @__PURE__ */ sentence(
   'merge_taken',
   'Somebody with this name and phone was registered since. The records can’t be parted.',
 );
+export const record_closed = /* @__PURE__ */ sentence(
+  'record_closed',
+  'This record is closed. A doctor can open it again.',
+);
+export const closing_seen_otherwise = /* @__PURE__ */ sentence(
+  'closing_seen_otherwise',
+  'The record was changed meanwhile. Please look at it again.',
+);
+export const closing_open = ({
+  what,
+}: {
+  what:
+    | 'visits'
+    | 'requests'
+    | 'referrals'
+    | 'reports'
+    | 'bills'
+    | 'advance'
+    | 'sessions'
+    | 'pregnancy'
+    | 'courses'
+    | 'dataRequests';
+}) =>
+  sentence(
+    'closing_open',
+    `There is still something open: ${which(what, { visits: `a visit`, requests: `a request for a visit or a place on a waiting list`, referrals: `a referral without a report`, reports: `a report that isn’t signed`, bills: `an unpaid bill`, advance: `money kept in advance`, sessions: `sessions that were paid and not taken`, pregnancy: `a pregnancy without an outcome`, courses: `a course of treatment`, dataRequests: `a request about their data`, other: `something` })}. Bring it to an end first.`,
+    { what },
+  );
+export const closing_already = /* @__PURE__ */ sentence('closing_already', 'This record is closed already');
+export const closing_open_already = /* @__PURE__ */ sentence('closing_open_already', 'This record is open already');
+export const desk_copy_under_way = /* @__PURE__ */ sentence(
+  'desk_copy_under_way',
+  'A copy of this record is being made. It will be here in a moment.',
+);
+export const desk_copies_used_up = ({ most }: { most: string | number }) =>
+  sentence(
+    'desk_copies_used_up',
+    `${most} copies of this record were made in the last 24 hours. Use the last one, or make another one tomorrow.`,
+    { most },
+  );
 export const choose_appointment_date = /* @__PURE__ */ sentence(
   'choose_appointment_date',
   'Please select an appointment date',

@@ -63,6 +63,8 @@ export const patient = z.object({
   paidInvoiceId: z.number().nullable(),
   /** In a list that begins with who is in the house: since when this person is. */
   hereSince: instantOut.optional(),
+  /** Since when the record is closed: it can be read, and nothing is written in it. */
+  closedAt: instantOut.nullable(),
   createdAt: instantOut,
   updatedAt: instantOut,
   revision,

@@ -1,5 +1,5 @@
-import { bareList, defineArea } from '#shared/kernel/http/endpoint.ts';
-import { idParams } from '#shared/kernel/http/fields.ts';
+import { bareList, defineArea, fileReply } from '#shared/kernel/http/endpoint.ts';
+import { idParams, paging } from '#shared/kernel/http/fields.ts';
 import { DOCTOR_ROLES, ORGANISATION_ROLES } from '#shared/kernel/http/roles.ts';
 import {
   dataRequest,
@@ -7,8 +7,10 @@ import {
   deskConsent,
   ownNominee,
   patientsConsents,
+  recordCopy,
   requestAnswer,
 } from './privacy.schema.ts';
+import { z } from 'zod';
 
 /** The organisation's side: its doctors answer for the data, everybody who has the patient's file sees nominee and consents. */
 export const privacyDeskApi = defineArea('privacy-desk', {
@@ -61,6 +63,38 @@ export const privacyDeskApi = defineArea('privacy-desk', {
     response: patientsConsents,
     errors: ['not_found'],
     audit: { action: 'VIEW', resource: 'patient' },
+  },
+  copies: {
+    method: 'GET',
+    path: '/api/patients/:id/copies',
+    summary: 'The copies of what the organisation holds of a person, that its doctors asked for, newest first',
+    roles: DOCTOR_ROLES,
+    params: idParams,
+    query: z.object(paging),
+    response: bareList(recordCopy),
+    errors: ['not_found'],
+    audit: { action: 'VIEW', resource: 'patient' },
+  },
+  askCopy: {
+    method: 'POST',
+    path: '/api/patients/:id/copies',
+    summary: 'Put everything that the organisation holds of a person into a zip, in the background; kept for 24 hours',
+    roles: DOCTOR_ROLES,
+    params: idParams,
+    body: z.object({}),
+    response: recordCopy,
+    errors: ['not_found', 'conflict', 'too_many_requests'],
+    audit: { resource: 'record_copy' },
+  },
+  copyFile: {
+    method: 'GET',
+    path: '/api/patient-copies/:id/file',
+    summary: 'The zip: a summary to read, the records for a machine, and the documents',
+    roles: DOCTOR_ROLES,
+    params: idParams,
+    response: fileReply,
+    errors: ['not_found'],
+    audit: { action: 'EXPORT', resource: 'record_copy' },
   },
   changeConsent: {
     method: 'POST',

@@ -14,7 +14,7 @@ import { openPaidInvoice } from './invoice-documents.ts';
 export function PatientCardActions({ patient }: { patient: Patient }) {
   const text = useText(patientsText).card;
   const { id: userId, role } = useUser();
-  const { id, status, paidInvoiceId } = patient;
+  const { id, status, paidInvoiceId, closedAt } = patient;
   return (
     <div className="-ml-2 flex flex-wrap items-center gap-0.5">
       <CardButton
@@ -32,7 +32,7 @@ export function PatientCardActions({ patient }: { patient: Patient }) {
         />
       )}
       <BookButton patient={patient} />
-      {canEditPatient({ role, userId }, patient) && (
+      {closedAt === null && canEditPatient({ role, userId }, patient) && (
         <CardButton
           patient={patient}
           label={text.edit}
@@ -48,7 +48,8 @@ export function PatientCardActions({ patient }: { patient: Patient }) {
 /** Books the next visit, with the patient's own doctor. */
 export function BookButton({ patient }: { patient: Patient }) {
   const text = useText(patientsText).card;
-  const { id: patientId, doctorId } = patient;
+  const { id: patientId, doctorId, closedAt } = patient;
+  if (closedAt !== null) return null;
   return (
     <CardButton
       patient={patient}
@@ -62,8 +63,9 @@ export function BookButton({ patient }: { patient: Patient }) {
 /** 'Collect ₹500' where a bill is open, 'Add Bill' where one has still to be made. */
 export function CollectButton({ patient }: { patient: Patient }) {
   const text = useText(patientsText).card;
-  const { openAmount, status, id } = patient;
+  const { openAmount, status, id, closedAt } = patient;
   const collect = () => runAction('collect-bill', { patientId: id });
+  if (closedAt !== null) return null;
   if (openAmount !== null) {
     return (
       <CardButton

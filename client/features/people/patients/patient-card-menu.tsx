@@ -1,4 +1,5 @@
 import {
+  Archive,
   CalendarPlus,
   EllipsisVertical,
   FileText,
@@ -31,24 +32,26 @@ interface PatientCardMenuProps {
   liveVisitToday: boolean;
 }
 
-/** Start Consultation, Schedule Follow-up, Refer, View and Send Invoice, Messages, View Profile, Print summary: what is possible now. */
+/** Start Consultation, Schedule Follow-up, Refer, View and Send Invoice, Messages, View Profile, Print summary, Close record: what is possible now. */
 export function PatientCardMenu({ patient, liveVisitToday }: PatientCardMenuProps) {
   const text = useText(patientsText).card;
   const user = useUser();
   const { start, undoStart } = useVisitStatus();
+  const isOpen = patient.closedAt === null;
   const hasInvoice = patient.paidInvoiceId !== null || patient.openAmount !== null;
   const items: (MenuItem | false)[] = [
-    canMove(patient.status, 'inprogress', liveVisitToday) && {
-      label: text.startConsultation,
-      icon: <Play aria-hidden />,
-      onSelect: () => void start(patient),
-    },
+    isOpen &&
+      canMove(patient.status, 'inprogress', liveVisitToday) && {
+        label: text.startConsultation,
+        icon: <Play aria-hidden />,
+        onSelect: () => void start(patient),
+      },
     patient.status === 'inprogress' && {
       label: text.undoStart,
       icon: <Undo2 aria-hidden />,
       onSelect: () => void undoStart(patient),
     },
-    {
+    isOpen && {
       label: text.scheduleFollowUp,
       icon: <CalendarPlus aria-hidden />,
       onSelect: () => {
@@ -60,21 +63,23 @@ export function PatientCardMenu({ patient, liveVisitToday }: PatientCardMenuProp
         });
       },
     },
-    mayRefer(user) && {
-      label: text.refer,
-      icon: <Send aria-hidden />,
-      onSelect: () => runAction('refer-patient', { patientId: patient.id }),
-    },
+    isOpen &&
+      mayRefer(user) && {
+        label: text.refer,
+        icon: <Send aria-hidden />,
+        onSelect: () => runAction('refer-patient', { patientId: patient.id }),
+      },
     hasInvoice && {
       label: text.viewInvoice,
       icon: <FileText aria-hidden />,
       onSelect: () => viewLatestInvoice(patient.id, text.invoiceOf(patient.name)),
     },
-    hasInvoice && {
-      label: text.sendInvoice,
-      icon: <MailPlus aria-hidden />,
-      onSelect: () => void sendLatestInvoice(patient.id, text.invoiceOf(patient.name)),
-    },
+    isOpen &&
+      hasInvoice && {
+        label: text.sendInvoice,
+        icon: <MailPlus aria-hidden />,
+        onSelect: () => void sendLatestInvoice(patient.id, text.invoiceOf(patient.name)),
+      },
     {
       label: text.messages,
       icon: <MessageSquareText aria-hidden />,
@@ -85,7 +90,7 @@ export function PatientCardMenu({ patient, liveVisitToday }: PatientCardMenuProp
       icon: <UserRound aria-hidden />,
       onSelect: () => runAction('open-patient', { patientId: patient.id, tab: 'profile' }),
     },
-    {
+    isOpen && {
       label: text.merge,
       icon: <GitMerge aria-hidden />,
       onSelect: () => runAction('merge-patients', { patientId: patient.id }),
@@ -95,6 +100,12 @@ export function PatientCardMenu({ patient, liveVisitToday }: PatientCardMenuProp
       icon: <Printer aria-hidden />,
       onSelect: () => void printSummary(patient.id),
     },
+    isOpen &&
+      user.role === 'clinic_doctor' && {
+        label: text.closeRecord,
+        icon: <Archive aria-hidden />,
+        onSelect: () => runAction('close-record', { patientId: patient.id }),
+      },
   ];
   return (
     <DropdownMenu

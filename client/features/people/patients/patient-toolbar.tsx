@@ -4,7 +4,6 @@ import { useUser } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
 import { patientsText } from '#client/text/en/patients.ts';
 import { Button } from '#client/ui/button.tsx';
-import { StatusBadge } from '#client/ui/status-badge.tsx';
 import { canEditPatient } from '#shared/people/patients/patients.rules.ts';
 import { canMove } from '#shared/desk/visits/visits.rules.ts';
 import type { Patient } from '#shared/people/patients/patients.schema.ts';
@@ -12,6 +11,7 @@ import { mayRefer } from '#shared/diagnostics/referrals/referrals.rules.ts';
 import { CollectButton } from './patient-card-actions.tsx';
 import { useLiveVisitsToday } from './use-live-visits-today.ts';
 import { useVisitStatus } from './use-visit-status.ts';
+import { VisitStanding } from './visit-standing.tsx';
 
 /** Where the visit stands, and what can be done with it, at the head of the drawer. */
 export function PatientToolbar({ patient }: { patient: Patient }) {
@@ -21,23 +21,26 @@ export function PatientToolbar({ patient }: { patient: Patient }) {
   const { id, status, doctorId } = patient;
   const live = useLiveVisitsToday(status === 'bill_paid');
   const { start } = useVisitStatus();
+  const isOpen = patient.closedAt === null;
   return (
     <div className="flex flex-wrap items-center gap-1 px-5 py-2.5">
-      <StatusBadge kind="visit" status={status} className="mr-2" />
-      {canMove(status, 'inprogress', live.has(id)) && (
+      <VisitStanding patient={patient} className="mr-2" />
+      {isOpen && canMove(status, 'inprogress', live.has(id)) && (
         <Button size="sm" icon={<Play aria-hidden />} onClick={() => void start(patient)}>
           {text.startConsultation}
         </Button>
       )}
-      <Button
-        size="sm"
-        variant="ghost"
-        icon={<CalendarPlus aria-hidden />}
-        onClick={() => runAction('book-appointment', { patientId: id, ...(doctorId !== null && { doctorId }) })}
-      >
-        {text.book}
-      </Button>
-      {mayRefer(user) && (
+      {isOpen && (
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={<CalendarPlus aria-hidden />}
+          onClick={() => runAction('book-appointment', { patientId: id, ...(doctorId !== null && { doctorId }) })}
+        >
+          {text.book}
+        </Button>
+      )}
+      {isOpen && mayRefer(user) && (
         <Button
           size="sm"
           variant="ghost"
@@ -47,7 +50,7 @@ export function PatientToolbar({ patient }: { patient: Patient }) {
           {text.refer}
         </Button>
       )}
-      {canEditPatient({ role, userId }, patient) && (
+      {isOpen && canEditPatient({ role, userId }, patient) && (
         <Button
           size="sm"
           variant="ghost"

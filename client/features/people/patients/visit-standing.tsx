@@ -5,13 +5,14 @@ import { StatusBadge } from '#client/ui/status-badge.tsx';
 import type { Patient } from '#shared/people/patients/patients.schema.ts';
 
 interface VisitStandingProps {
-  patient: Pick<Patient, 'status' | 'broughtOver'>;
+  patient: Pick<Patient, 'status' | 'broughtOver' | 'closedAt'>;
   className?: string;
 }
 
 /** Where the person's visit stands. Whoever came with a list and hasn't been here yet has none, and has paid nothing. */
-export function VisitStanding({ patient: { status, broughtOver }, className }: VisitStandingProps) {
+export function VisitStanding({ patient: { status, broughtOver, closedAt }, className }: VisitStandingProps) {
   const text = useText(patientsText).card;
+  if (closedAt !== null) return <Badge className={className}>{text.closed}</Badge>;
   if (broughtOver) return <Badge className={className}>{text.broughtOver}</Badge>;
   return <StatusBadge kind="visit" status={status} className={className} />;
 }

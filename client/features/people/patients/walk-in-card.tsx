@@ -1,4 +1,5 @@
 import {
+  Archive,
   Download,
   EllipsisVertical,
   Eye,
@@ -13,6 +14,7 @@ import {
 } from 'lucide-react';
 import { runAction } from '#client/lib/actions.ts';
 import { downloadDocument } from '#client/lib/open-document.ts';
+import { useUser } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
 import { patientsText } from '#client/text/en/patients.ts';
 import { walkInsText } from '#client/text/en/walk-ins.ts';
@@ -38,12 +40,14 @@ export function WalkInCard({ patient }: { patient: Patient }) {
       actions={
         <div className="-ml-2 flex flex-wrap items-center gap-0.5">
           <CardButton patient={patient} label={text.view} icon={<Eye aria-hidden />} onClick={open} />
-          <CardButton
-            patient={patient}
-            label={text.edit}
-            icon={<Pencil aria-hidden />}
-            onClick={() => runAction('edit-walk-in', { patient })}
-          />
+          {patient.closedAt === null && (
+            <CardButton
+              patient={patient}
+              label={text.edit}
+              icon={<Pencil aria-hidden />}
+              onClick={() => runAction('edit-walk-in', { patient })}
+            />
+          )}
           <WalkInBilling patient={patient} />
         </div>
       }
@@ -68,6 +72,7 @@ export function WalkInBilling({ patient }: { patient: Patient }) {
       />
     );
   }
+  if (patient.closedAt !== null) return null;
   return (
     <CardButton
       patient={patient}
@@ -82,20 +87,22 @@ export function WalkInBilling({ patient }: { patient: Patient }) {
 
 export function WalkInMenu({ patient }: { patient: Patient }) {
   const text = useText(walkInsText).card;
-  const { invoiceOf, menu, merge, messages, sendInvoice } = useText(patientsText).card;
+  const { role } = useUser();
+  const { closeRecord, invoiceOf, menu, merge, messages, sendInvoice } = useText(patientsText).card;
   const { id, name, openAmount, paidInvoiceId } = patient;
+  const isOpen = patient.closedAt === null;
   const items: (MenuItem | false)[] = [
-    {
+    isOpen && {
       label: text.enterResults,
       icon: <FlaskConical aria-hidden />,
       onSelect: () => runAction('enter-results', { patientId: id }),
     },
-    {
+    isOpen && {
       label: text.addReport,
       icon: <FilePlus2 aria-hidden />,
       onSelect: () => runAction('walk-in-details', { patientId: id, show: 'new-report' }),
     },
-    {
+    isOpen && {
       label: text.createInvoice,
       icon: <ReceiptIndianRupee aria-hidden />,
       onSelect: () => runAction('create-invoice', { patient }),
@@ -110,12 +117,13 @@ export function WalkInMenu({ patient }: { patient: Patient }) {
       icon: <FileText aria-hidden />,
       onSelect: () => viewLatestInvoice(id, invoiceOf(name)),
     },
-    (openAmount !== null || paidInvoiceId !== null) && {
-      label: sendInvoice,
-      icon: <MailPlus aria-hidden />,
-      onSelect: () => void sendLatestInvoice(id, invoiceOf(name)),
-    },
-    {
+    isOpen &&
+      (openAmount !== null || paidInvoiceId !== null) && {
+        label: sendInvoice,
+        icon: <MailPlus aria-hidden />,
+        onSelect: () => void sendLatestInvoice(id, invoiceOf(name)),
+      },
+    isOpen && {
       label: merge,
       icon: <GitMerge aria-hidden />,
       onSelect: () => runAction('merge-patients', { patientId: id }),
@@ -125,6 +133,12 @@ export function WalkInMenu({ patient }: { patient: Patient }) {
       icon: <Download aria-hidden />,
       onSelect: () => void downloadDocument(paidInvoice(id, paidInvoiceId)),
     },
+    isOpen &&
+      role === 'diagnostic_doctor' && {
+        label: closeRecord,
+        icon: <Archive aria-hidden />,
+        onSelect: () => runAction('close-record', { patientId: id }),
+      },
   ];
   return (
     <DropdownMenu

@@ -6,13 +6,13 @@ import { patientsText } from '#client/text/en/patients.ts';
 import { walkInsText } from '#client/text/en/walk-ins.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { StatusBadge } from '#client/ui/status-badge.tsx';
 import type { Patient } from '#shared/people/patients/patients.schema.ts';
 import { MessageSquareText, Pencil } from 'lucide-react';
 import { FactList } from './fact-list.tsx';
 import { FamilyLinks } from './family-links.tsx';
 import { LanguageName } from './language-name.tsx';
 import { MailLink, PhoneLink } from './patient-profile.tsx';
+import { VisitStanding } from './visit-standing.tsx';
 import { WalkInBilling } from './walk-in-card.tsx';
 
 /** The Patient Details tab: where the visit stands, who the person is, and who else has their phone. */
@@ -25,15 +25,17 @@ export function WalkInProfile({ patient }: { patient: Patient }) {
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center gap-2">
-        <StatusBadge kind="visit" status={patient.status} />
-        <Button
-          size="sm"
-          variant="ghost"
-          icon={<Pencil aria-hidden />}
-          onClick={() => runAction('edit-walk-in', { patient })}
-        >
-          {text.card.edit}
-        </Button>
+        <VisitStanding patient={patient} />
+        {patient.closedAt === null && (
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={<Pencil aria-hidden />}
+            onClick={() => runAction('edit-walk-in', { patient })}
+          >
+            {text.card.edit}
+          </Button>
+        )}
         <Button
           size="sm"
           variant="ghost"

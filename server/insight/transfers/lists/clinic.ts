@@ -30,6 +30,12 @@ export const clinicLists: ExportList[] = [
     from: sql`patient_merges t ${joinPatient} join users m on m.id = t.merged_by left join users u on u.id = t.undone_by`,
   },
   {
+    name: 'closed-records',
+    columns: sql`t.id as "ID", ${patient}, t.reason as "Reason", t.words as "In words", m.name as "Closed by", ${created},
+      t.reopened_at as "Opened again", u.name as "Opened by", t.reopen_reason as "Why opened"`,
+    from: sql`patient_closings t ${joinPatient} join users m on m.id = t.closed_by left join users u on u.id = t.reopened_by`,
+  },
+  {
     name: 'settings',
     columns: sql`t.id as "ID", t.organization_name as "Name", t.address as "Address", t.phone as "Phone", t.email as "Email",
       t.gstin as "GSTIN", t.registration_number as "Registration number", t.pdf_header_type as "PDF header",

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { genders, patientStatuses } from '#shared/people/patients/patients.states.ts';
-import { createdAt, day, id, isNotBlank, isOneOf, oneOf, revision, updatedAt } from '../columns.ts';
+import { createdAt, day, id, instant, isNotBlank, isOneOf, oneOf, revision, updatedAt } from '../columns.ts';
 import { isOfOneOrganisation, organisation } from './organisations.ts';
 import { patientImports } from './transfers.ts';
 import { users } from './users.ts';
@@ -44,6 +44,8 @@ export const patients = pgTable(
     registerNumber: text('register_number'),
     /** The list that brought the person along; null of whoever was registered here. */
     importId: integer('import_id'),
+    /** Since when the record is closed: it is read and nothing is written in it (`refuse_closed`). */
+    closedAt: instant('closed_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     revision: revision(),

@@ -129,6 +129,8 @@ export const recordCopies = pgTable(
     ...organisation(),
     /** The person as they were chosen; the copy holds what lies under all of their rows. */
     patientId: integer('patient_id').notNull(),
+    /** Of the staff; the copy then holds what lies with this organisation. Null: the patient, in the portal. */
+    askedBy: integer('asked_by').references(() => users.id),
     status: oneOf('status', transferStatuses).notNull().default('queued'),
     filePath: text('file_path'),
     fileSize: integer('file_size'),
