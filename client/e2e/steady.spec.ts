@@ -52,7 +52,8 @@ test('letters that come late change no row that stands', async ({ browser, conte
   await watchShifts(page);
   await page.goto('about:blank');
   const late = page.waitForResponse(/inter-text-.*\.woff2/u);
-  await page.goto(`${roleHomes.lab_technician}#lab-tests`);
+  // The page itself waits for the letters that it was told of.
+  await page.goto(`${roleHomes.lab_technician}#lab-tests`, { waitUntil: 'commit' });
   await expect(page.getByRole('main').getByRole('row').nth(3)).toBeVisible();
   // Longer than a browser leaves the room of letters empty for them.
   await new Promise((resolve) => setTimeout(resolve, 500));

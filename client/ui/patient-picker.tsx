@@ -47,7 +47,7 @@ export function PatientPicker({ words, renderPatient, offered, onPick, onNobody,
   const cameAt = useRef(0);
   useEffect(() => {
     if (hasSeveral) cameAt.current = performance.now();
-  }, [hasSeveral, asked]);
+  }, [hasSeveral]);
   // Pressed along with the last digit: it would take the first of a family whom nobody has seen yet.
   const isBlind = ({ key }: KeyboardEvent) =>
     key === 'Enter' && hasSeveral && performance.now() - cameAt.current < READ_MS;
