@@ -22,3 +22,16 @@ test('a receptionist on a phone finds a patient and books a visit', async ({ bro
   if (await nextFree.isVisible()) await nextFree.tap();
   await book(page, dialog, 'Book Appointment');
 });
+
+test('the last of a long menu is in reach on a small phone', async ({ browser, contextOptions, isMobile }) => {
+  test.skip(!isMobile, 'A phone’s height');
+  const page = await signIn(browser, 'doctor@demo.in', { ...contextOptions, viewport: { width: 360, height: 600 } });
+  await page.goto('/clinic-dashboard#patients');
+  await page
+    .getByRole('button', { name: /^More actions/ })
+    .first()
+    .tap();
+  const last = page.getByRole('menu').getByRole('menuitem').last();
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport({ ratio: 1 });
+});

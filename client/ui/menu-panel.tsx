@@ -24,7 +24,7 @@ export function MenuPanel({ button, open, onOpenChange, items, heading, align = 
           align={align}
           sideOffset={4}
           collisionPadding={8}
-          className={clsx(menuClass, 'min-w-44')}
+          className={clsx(menuClass, 'max-h-(--radix-popper-available-height) min-w-44 overflow-y-auto')}
           {...givesBack}
         >
           {heading !== undefined && (

@@ -46,8 +46,10 @@ function chosen(random: Random, specialization: string | null, { person, day, ot
   return random.pick(fitting.length > 0 ? fitting : all);
 }
 
-/** Up to this age pressure and pulse are a child's. */
+/** Up to this age pressure and pulse are a child's, and so is the weight; from there it goes on to the one of a grown person. */
 const CHILD = 12;
+const GROWN = 18;
+const DAYS_OF_YEAR = 365.25;
 
 /** What is measured at a visit: each person's own weight and pressure, a little different each day. */
 export function vitalsOf(person: DemoPerson, { diagnosis, isFeverish }: Consultation, day: string) {
@@ -55,7 +57,9 @@ export function vitalsOf(person: DemoPerson, { diagnosis, isFeverish }: Consulta
   const own = randomFrom(hashOf(`${person.phone} ${person.name}`));
   const of = randomFrom(hashOf(`${person.phone} ${person.name} ${day}`));
   const grown = person.gender === 'female' ? own.between(48, 74) : own.between(56, 86);
-  const weight = age >= 18 ? grown : Math.round(8 + age * 2.2);
+  const asChild = Math.round(8 + Math.min(age, CHILD) * 2.2);
+  const years = daysBetween(person.dateOfBirth, day) / DAYS_OF_YEAR;
+  const weight = asChild + (grown - asChild) * Math.min(1, Math.max(0, (years - CHILD) / (GROWN - CHILD)));
   const isDiabetic = diagnosis === DIABETES;
   const isChild = age < CHILD;
   const usual = isChild ? 84 + age * 2 : isDiabetic ? own.between(128, 142) : own.between(108, 126);
@@ -67,7 +71,7 @@ export function vitalsOf(person: DemoPerson, { diagnosis, isFeverish }: Consulta
     pulse: String(pulse + of.between(-4, 6) + (isFeverish ? 12 : 0)),
     temperature: isFeverish ? (99.2 + of.between(0, 26) / 10).toFixed(1) : '98.4',
     // A child's differs by less, and grows.
-    weight: String(Math.round((weight + of.between(-1, 1) * (age < 18 ? 0.3 : 1)) * 10) / 10),
+    weight: String(Math.round((weight + of.between(-1, 1) * (age < GROWN ? 0.3 : 1)) * 10) / 10),
     bloodSugar: isDiabetic ? String(own.between(138, 176) + of.between(-14, 18)) : '',
   };
 }

@@ -79,8 +79,17 @@ const technical: Record<string, readonly string[]> = {
   backup_settings: [],
   model_settings: [],
   organization_settings: [],
-  // The state of the visit moves by steps that look at it themselves; what a list brought along is nobody's to edit.
-  patients: ['name_key', 'search_text', 'status', 'next_visit_date', 'is_walkin', 'register_number', 'import_id'],
+  // The state of the visit moves by steps that look at it themselves, and so does a closing; what a list brought along is nobody's to edit.
+  patients: [
+    'closed_at',
+    'name_key',
+    'search_text',
+    'status',
+    'next_visit_date',
+    'is_walkin',
+    'register_number',
+    'import_id',
+  ],
   // Which dose it was is corrected by withdrawing it.
   immunisations: ['dose', 'withdrawn_at', 'withdrawn_by'],
   physiotherapy_sessions: ['prescription_id'],

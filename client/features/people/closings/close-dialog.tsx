@@ -87,7 +87,10 @@ function CloseForm({ patient, preview, onClose }: CloseFormProps) {
       onClose={onClose}
     >
       <div className="flex flex-col gap-5">
-        <p className="text-sm">{text.about}</p>
+        {/* What is to be read first stands above the fields: it would be scrolled away for the first of them. */}
+        <p data-autofocus tabIndex={-1} className="text-sm outline-none">
+          {text.about}
+        </p>
         <WhatIsOpen open={preview.open} />
         <CopyForPerson patientId={id} copiedAt={preview.copiedAt} />
         <WhatIsKept kept={preview.kept} />
