@@ -20,11 +20,7 @@ let isLoaded = false;
 
 /** A dialog has opened: the toast that stands on something of it moves, or goes. */
 export function toastMakesWay(): void {
-  if (!isLoaded) return;
-  queue = queue
-    .then(machinery)
-    .then(({ makeWay }) => makeWay())
-    .catch(() => undefined);
+  if (isLoaded) inTurn(({ makeWay }) => makeWay());
 }
 
 const machinery = () => import('./toaster.tsx');
@@ -35,20 +31,19 @@ export const loadToaster = (): Promise<unknown> => machinery().catch(() => undef
 // One after the other, so that toasts asked for while the machinery loads come in order.
 let queue = Promise.resolve();
 
-function show(kind: ToastKind, title: string, description?: string, options: ToastOptions = {}) {
-  isLoaded = true;
+function inTurn(work: (toaster: Awaited<ReturnType<typeof machinery>>) => void) {
   queue = queue
     .then(machinery)
-    .then(({ showToast }) => showToast(kind, title, description, options))
+    .then(work)
     // A toast that can't be shown must not break what it speaks of.
     .catch(() => undefined);
 }
 
-export const toast = {
-  success: (title: string, description?: string, options?: ToastOptions): void =>
-    show('success', title, description, options),
-  error: (title: string, description?: string, options?: ToastOptions): void =>
-    show('error', title, description, options),
-  info: (title: string, description?: string, options?: ToastOptions): void =>
-    show('info', title, description, options),
-};
+const shows =
+  (kind: ToastKind) =>
+  (title: string, description?: string, options: ToastOptions = {}): void => {
+    isLoaded = true;
+    inTurn(({ showToast }) => showToast(kind, title, description, options));
+  };
+
+export const toast = { success: shows('success'), error: shows('error'), info: shows('info') };

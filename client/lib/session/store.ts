@@ -87,13 +87,13 @@ export function clearSession(): void {
 }
 
 function leave(reason: EndReason) {
-  const ended = { userId: userHere(), byChoice: reason === 'signed-out' };
+  const ended = endOf(reason === 'signed-out');
   clearSession();
   set({ phase: 'out', reason });
   forgetPerson(ended);
 }
 
-const userHere = () => (state.phase === 'in' ? state.user.id : null);
+const endOf = (byChoice: boolean): EndedSession => ({ userId: state.phase === 'in' ? state.user.id : null, byChoice });
 
 function forgetPerson(ended: EndedSession) {
   for (const forget of endListeners) forget(ended);
@@ -105,7 +105,7 @@ function followOtherTab(message: Message) {
   if (message === 'logout' || !storedToken() || !user) {
     if (state.phase !== 'out') leave('elsewhere');
   } else if (state.phase !== 'in' || state.user.id !== user.id) {
-    forgetPerson({ userId: userHere(), byChoice: true });
+    forgetPerson(endOf(true));
     set({ phase: 'in', user });
   }
 }

@@ -27,7 +27,7 @@ export function LabTestsScreen() {
   const list = useApiList(labTestsApi.list, { query: filters.query }, { pageSize: ROWS_PER_PAGE });
   const close = () => setOpen(undefined);
   const { role } = useUser();
-  const { data } = useApi(labTestsApi.prices);
+  const { data, isPending: arePricesPending } = useApi(labTestsApi.prices);
   const prices = data && new Map(data.prices.map(({ testId, item }) => [testId, item]));
   const [priced, setPriced] = useState<CenterTest>();
   const mayPrice = prices !== undefined && DOCTOR_ROLES.some((known) => known === role);
@@ -51,7 +51,8 @@ export function LabTestsScreen() {
         <FilterSearch filters={filters} label={text.search} className="w-full sm:w-96" />
       </div>
       <TestTable
-        list={list}
+        // Prices that come later make other columns narrower, and the rows higher.
+        list={{ ...list, isPending: list.isPending || arePricesPending }}
         filters={filters}
         onEdit={setOpen}
         prices={prices}

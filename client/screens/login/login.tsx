@@ -1,5 +1,4 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { useStore } from '#client/lib/create-store.ts';
 import { leftWork } from '#client/lib/left-work.ts';
 import type { EndReason } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
@@ -26,12 +25,11 @@ interface LoginScreenProps {
 type Problems = { email?: string | undefined; password?: string | undefined };
 
 // What a sign-in needs beyond this page comes with the first letter typed: the page itself stays small.
-const loadAccount = () => import('#client/lib/session/account.ts');
-const loadRules = () => import('#shared/people/sessions/sessions.schema.ts');
+const loadRest = () =>
+  Promise.all([import('#client/lib/session/account.ts'), import('#shared/people/sessions/sessions.schema.ts')]);
 
 export function LoginScreen({ ended, onBegin }: LoginScreenProps) {
   const text = useText(loginText);
-  const hasLeftWork = useStore(leftWork) !== null;
   const health = useHealth();
   const [given] = useState(() => readGivenLink(location.hash));
   const [email, setEmail] = useState(given?.email ?? '');
@@ -57,8 +55,7 @@ export function LoginScreen({ ended, onBegin }: LoginScreenProps) {
   }, []);
 
   const begin = () => {
-    loadAccount().catch(() => undefined);
-    loadRules().catch(() => undefined);
+    loadRest().catch(() => undefined);
     onBegin();
   };
 
@@ -74,7 +71,7 @@ export function LoginScreen({ ended, onBegin }: LoginScreenProps) {
     setBusy(true);
     setFailed(null);
     try {
-      const [{ signIn }, { credentials }] = await Promise.all([loadAccount(), loadRules()]);
+      const [{ signIn }, { credentials }] = await loadRest();
       const checked = credentials.safeParse({ email, password });
       if (!checked.success) {
         const found = problemsOf(checked.error.issues);
@@ -108,8 +105,7 @@ export function LoginScreen({ ended, onBegin }: LoginScreenProps) {
           </div>
           {ended !== null && ended !== 'signed-out' && (
             <output className="block rounded-md bg-info-soft px-3 py-2 text-info-ink text-sm">
-              {text.ended[ended]}
-              {hasLeftWork && <span className="mt-1 block">{text.kept}</span>}
+              {text.ended[ended]} {leftWork.get() && text.kept}
             </output>
           )}
           <form noValidate className="flex flex-col gap-4" onSubmit={onSubmit}>
@@ -157,7 +153,5 @@ export function LoginScreen({ ended, onBegin }: LoginScreenProps) {
 }
 
 /** The first thing that is wrong with each field. */
-function problemsOf(issues: readonly { path: readonly PropertyKey[]; message: string }[]): Problems {
-  const messageOf = (field: string) => issues.find(({ path }) => path[0] === field)?.message;
-  return { email: messageOf('email'), password: messageOf('password') };
-}
+const problemsOf = (issues: readonly { path: readonly PropertyKey[]; message: string }[]): Problems =>
+  Object.fromEntries(issues.toReversed().map(({ path, message }) => [path[0], message]));

@@ -16,8 +16,8 @@ export const loginText = defineText('login', {
   signIn: 'Sign In',
   signingIn: 'Signing in...',
   demoTitle: 'Demo sign-ins',
-  demoHint: (password: string | number) => `Choose one to fill in the form. Every password is ${password}.`,
-  demoMore: 'More demo sign-ins',
+  demoHint: (password: string | number) => `Choose one: every password is ${password}.`,
+  demoMore: 'More sign-ins',
   failedTitle: 'Login Failed',
   unreachable: 'Unable to connect to server. Please check your internet connection.',
   wrong: 'Invalid email or password. Please try again.',
@@ -30,5 +30,5 @@ export const loginText = defineText('login', {
     idle: 'You were signed out after 30 minutes without activity.',
     elsewhere: 'You were signed out in another tab.',
   },
-  kept: 'What you had typed is kept: sign in again to go on.',
+  kept: 'What you had typed is kept.',
 });
