@@ -145,7 +145,9 @@ describe('too many failures', () => {
     for (let round = 0; round < 11; round += 1) await knock(person.email, 'wrong');
     expect((await signIn()).status).toBe(429);
     expect((await signIn(cookie)).status).toBe(200);
-    expect((await signIn(cookie.replace(/.$/, 'x'))).status).toBe(429);
+    // The last letter of base64 isn't all there is of a byte: another one there may say the same.
+    const forged = cookie.replace(/=(.)/, (_, letter) => (letter === 'x' ? '=y' : '=x'));
+    expect((await signIn(forged)).status).toBe(429);
     await t.db.delete(signInAttempts);
   });
 
