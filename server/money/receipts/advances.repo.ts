@@ -8,7 +8,7 @@ import type { Db } from '#server/kernel/db/client.ts';
 import { toInstant } from '#server/kernel/db/columns.ts';
 import { hasAll, searchPatterns } from '#server/kernel/db/lists.ts';
 import { orderBy, rising, type Sorts } from '#server/kernel/db/sorting.ts';
-import { advances } from '#server/kernel/db/schema/advances.ts';
+import { advances, signedAdvance } from '#server/kernel/db/schema/advances.ts';
 import { invoices } from '#server/kernel/db/schema/invoices.ts';
 import { patients } from '#server/kernel/db/schema/patients.ts';
 import { paymentRefunds, paymentTransactions } from '#server/kernel/db/schema/payments.ts';
@@ -20,9 +20,7 @@ import type { Trail } from '#server/kernel/http/trail.ts';
 import type { Member } from '#server/kernel/principals/actor.ts';
 import { lockPatient } from '#server/people/patients/patients.repo.ts';
 
-/** Adds what came and takes off what went. */
-const signed = sql`case when ${advances.kind} in ('taken', 'returned') then ${advances.amount} else -${advances.amount} end`;
-const balance = sql<string>`coalesce(sum(${signed}), 0)::numeric(12, 2)::text`;
+const balance = sql<string>`coalesce(sum(${signedAdvance}), 0)::numeric(12, 2)::text`;
 
 export async function balanceOf(db: Db, actor: Member, patientId: number): Promise<string> {
   const [row] = await db
@@ -110,10 +108,10 @@ export async function listAdvances(
     from (
       select ${advances.patientId} as patient_id, ${balance} as balance, max(${advances.createdAt}) as moved_at,
         max(${advances.id}) as last,
-        sum(${signed}) as sum_kept
+        sum(${signedAdvance}) as sum_kept
       from ${advances}
       where ${ownedBy(actor, advances)} and (${patientId ?? null}::integer is null or ${advances.patientId} = ${patientId ?? null})
-      group by ${advances.patientId} having sum(${signed}) > 0
+      group by ${advances.patientId} having sum(${signedAdvance}) > 0
     ) kept join ${patients} on ${patients.id} = kept.patient_id
     where ${named}
     order by ${orderBy(advanceSorts, sort)} limit ${limit} offset ${offset}`);

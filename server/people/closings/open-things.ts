@@ -1,7 +1,7 @@
 import { and, eq, gt, gte, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgTable, PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '#server/kernel/db/client.ts';
-import { advances } from '#server/kernel/db/schema/advances.ts';
+import { advances, signedAdvance } from '#server/kernel/db/schema/advances.ts';
 import { appointments } from '#server/kernel/db/schema/appointments.ts';
 import { bookingRequests, bookingWaits } from '#server/kernel/db/schema/booking.ts';
 import { dentalRecords } from '#server/kernel/db/schema/dental.ts';
@@ -26,8 +26,6 @@ interface Open {
   table: Counted;
   which: SQL | undefined;
 }
-
-const balance = sql`select coalesce(sum(case when kind in ('taken', 'returned') then amount else -amount end), 0)`;
 
 /** What isn't over: a visit that was booked and whose day has passed is, whatever it was marked as. */
 const openThings = (today: string): Open[] => [
@@ -89,7 +87,7 @@ export async function openOf(
         where ${and(ownedBy(actor, table), eq(table.patientId, id), which)}`,
     );
   const kept = sql`
-    select 'advance', ((${balance} from ${advances} where ${and(ownedBy(actor, advances), eq(advances.patientId, id))}) > 0)::integer`;
+    select 'advance', ((select coalesce(sum(${signedAdvance}), 0) from ${advances} where ${and(ownedBy(actor, advances), eq(advances.patientId, id))}) > 0)::integer`;
   const { rows } = await db.execute<{ kind: OpenKind; count: number }>(sql`
     select kind, sum(count)::integer as count from (${sql.join([...counts, kept], sql` union all `)}) each
     group by kind having sum(count) > 0`);

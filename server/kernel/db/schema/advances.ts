@@ -70,3 +70,6 @@ export const advances = pgTable(
     index('advances_center_day').on(t.centerId, t.businessDay).where(ofCenter(t)),
   ],
 );
+
+/** Adds what came and takes off what went. */
+export const signedAdvance = sql`case when ${advances.kind} in ('taken', 'returned') then ${advances.amount} else -${advances.amount} end`;
