@@ -1,8 +1,8 @@
+import { withoutZeros } from '#shared/kernel/numbers/without-zeros.ts';
 import { isPositive, rupeesExact } from '#shared/kernel/money/money.ts';
 import type { PaymentMethod } from '#shared/money/payments/payments.states.ts';
 import { hasUnionTerritoryTax, placeLabel } from '#shared/money/prices/states-of-india.ts';
 import type { PrintedDocument, PrintedPatient } from './documents.ts';
-import { withoutZeros } from './invoice-lines.ts';
 import { taxesOf, valueBefore } from './invoice-totals.ts';
 import { organisationHeader } from './letterhead.ts';
 import { methodLabels } from './methods.ts';

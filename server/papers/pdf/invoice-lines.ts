@@ -1,3 +1,4 @@
+import { withoutZeros } from '#shared/kernel/numbers/without-zeros.ts';
 import { isPositive, rupeesExact } from '#shared/kernel/money/money.ts';
 import type { Block } from './flow.ts';
 import type { PrintedInvoiceLine } from './invoice.ts';
@@ -96,6 +97,3 @@ function placed(sheet: Sheet, figures: readonly Figure[]): (Figure & Column)[] {
     return column;
   });
 }
-
-/** '1.000' -> '1', '18.00' -> '18', '1.50' -> '1.5' */
-export const withoutZeros = (figure: string): string => figure.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');

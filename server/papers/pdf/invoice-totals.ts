@@ -1,8 +1,8 @@
+import { withoutZeros } from '#shared/kernel/numbers/without-zeros.ts';
 import { addMoney, fromPaise, isPositive, toPaise, rupeesExact } from '#shared/kernel/money/money.ts';
 import { reckonLine } from '#shared/money/billing/tax.rules.ts';
 import type { Block } from './flow.ts';
 import type { PrintedInvoiceLine } from './invoice.ts';
-import { withoutZeros } from './invoice-lines.ts';
 import { drawRule, INK, MUTED, type Sheet, scaled, spaced, styleOf, type TypeSize } from './paper.ts';
 import { drawCell, linesHeight } from './rows.ts';
 import { rupeesInWords } from './rupees.ts';

@@ -1,6 +1,6 @@
+import { withoutZeros } from '#shared/kernel/numbers/without-zeros.ts';
 import { describe, expect, it } from 'vitest';
 import { paperName, renderInvoice } from './invoice.ts';
-import { withoutZeros } from './invoice-lines.ts';
 import { taxesOf, withTaxes } from './invoice-totals.ts';
 import { readPdf, textOf } from './test/read-pdf.ts';
 import { sampleInvoice } from './test/samples.ts';

@@ -21,9 +21,6 @@ function pointsOf(
   return [...byDay.values()].toReversed();
 }
 
-/** '61.50' -> '61.5', as it was typed. */
-export const shortWeight = (weight: string): string => weight.replace(/\.?0+$/, '');
-
 export const weightPoints = (visits: readonly VisitLog[], formatDay: (day: string) => string): ChartPoint[] =>
   pointsOf(visits, formatDay, ({ weight }) => (weight === null ? undefined : { weight: Number(weight) }));
 

@@ -7,7 +7,7 @@ import { type Around, findingsOf } from '#shared/care/pregnancy/findings.ts';
 import { choice } from '#shared/care/pregnancy/obstetric.schema.ts';
 import { type Fetus, type NewVisitLog, newVisitLog, type VisitLog } from '#shared/care/pregnancy/visit-log.schema.ts';
 import { presentations } from '#shared/care/trackers/trackers.states.ts';
-import { shortWeight } from './visit-figures.ts';
+import { withoutZeros } from '#shared/kernel/numbers/without-zeros.ts';
 
 const [, most] = hardRanges.fetusCount;
 export type FetusNumber = '1' | '2' | '3' | '4' | '5';
@@ -48,7 +48,7 @@ export function bodyOf(given: Given): NewVisitLog {
 export const shownOf = (visit: VisitLog | undefined) =>
   visit && {
     ...visit,
-    weight: visit.weight && shortWeight(visit.weight),
+    weight: visit.weight && withoutZeros(visit.weight),
     ...Object.fromEntries(visit.fetuses.flatMap(fieldsOfFetus)),
   };
 

@@ -2,8 +2,8 @@ import { formatNumber } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { pregnancyText } from '#client/text/en/pregnancy.ts';
 import { NOT_HEARD } from '#shared/care/pregnancy/figures.ts';
-import { shortWeight } from './visit-figures.ts';
 import type { Fetus, MeasuredAtVisit } from '#shared/care/pregnancy/visit-log.schema.ts';
+import { withoutZeros } from '#shared/kernel/numbers/without-zeros.ts';
 
 /** What was found at a visit, in short lines: of the mother and of the child. */
 export function useVisitLines() {
@@ -29,7 +29,7 @@ export function useVisitLines() {
     mother: (visit: MeasuredAtVisit) => {
       const glucose = [visit.gttFasting, visit.gttOneHour, visit.gttTwoHour].filter((figure) => figure !== null);
       return present([
-        visit.weight !== null && words.kilograms(shortWeight(visit.weight)),
+        visit.weight !== null && words.kilograms(withoutZeros(visit.weight)),
         visit.bloodPressure !== null && `${words.bloodPressureShort} ${visit.bloodPressure}`,
         visit.oedema && visit.oedema !== 'none' && `${text.visitForm.oedema}: ${text.oedemas[visit.oedema]}`,
         visit.haemoglobin !== null && words.grams(formatNumber(visit.haemoglobin)),
