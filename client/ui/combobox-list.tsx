@@ -29,6 +29,8 @@ export function ComboboxList<Item>({
 }: ComboboxListProps<Item>) {
   const text = useText(kitText);
   const list = useRef<HTMLDivElement>(null);
+  // An answer may move the lines between a press and its release: the click then comes to the list, and means what was pressed.
+  const pressed = useRef<Item>(undefined);
   useEffect(() => {
     if (highlighted !== undefined) list.current?.children[highlighted]?.scrollIntoView({ block: 'nearest' });
   }, [highlighted]);
@@ -42,6 +44,14 @@ export function ComboboxList<Item>({
         role="listbox"
         aria-label={text.results(items.length)}
         className={clsx('scroll-pane', items.length > 0 && 'p-1')}
+        onMouseMove={({ buttons }) => {
+          // Released elsewhere: nothing is pressed any more.
+          if (buttons === 0) pressed.current = undefined;
+        }}
+        onClick={() => {
+          if (pressed.current !== undefined) onChoose(pressed.current);
+          pressed.current = undefined;
+        }}
       >
         {items.map((item, place) => (
           // Never focused itself: the field keeps the focus and handles the keys (aria-activedescendant).
@@ -57,7 +67,12 @@ export function ComboboxList<Item>({
               place === highlighted && 'bg-hover',
             )}
             onMouseMove={() => onHover(place)}
-            onClick={() => onChoose(item)}
+            onMouseDown={() => {
+              pressed.current = item;
+            }}
+            onClick={() => {
+              pressed.current ??= item;
+            }}
           >
             <span className="min-w-0 flex-1">{renderItem(item)}</span>
           </button>

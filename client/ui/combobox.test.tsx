@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -37,6 +37,27 @@ const field = () => screen.getByRole('combobox', { name: 'Medicine' });
 const highlighted = () => screen.getAllByRole('option').find((option) => option.ariaSelected === 'true');
 
 describe('Combobox', () => {
+  it('takes what was pressed, also where an answer moves the lines before the release', async () => {
+    const picked = vi.fn<(medicine: string) => void>();
+    render(<Medicine onPick={picked} />);
+    await userEvent.type(field(), 'para');
+    fireEvent.mouseDown(screen.getByRole('option', { name: 'Paracetamol 650 mg' }));
+    await userEvent.type(field(), '{Backspace}{Backspace}');
+    expect(screen.getAllByRole('option')).toHaveLength(3);
+    // A browser gives the click to what holds both the pressed and the released.
+    fireEvent.click(screen.getByRole('listbox'));
+    expect(picked).toHaveBeenCalledExactlyOnceWith('Paracetamol 650 mg');
+  });
+
+  it('forgets a press that was let go beside the list', async () => {
+    const picked = vi.fn<(medicine: string) => void>();
+    render(<Medicine onPick={picked} />);
+    await userEvent.type(field(), 'p');
+    fireEvent.mouseDown(screen.getByRole('option', { name: 'Paracetamol 650 mg' }));
+    await userEvent.click(screen.getByRole('option', { name: 'Pantoprazole 40 mg' }));
+    expect(picked).toHaveBeenCalledExactlyOnceWith('Pantoprazole 40 mg');
+  });
+
   it('walks its matches with the arrow keys and takes one with Enter', async () => {
     const picked = vi.fn<(medicine: string) => void>();
     render(<Medicine onPick={picked} />);
