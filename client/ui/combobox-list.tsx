@@ -10,6 +10,7 @@ interface ComboboxListProps<Item>
   highlighted: number | undefined;
   emptyText: string;
   onHover: (place: number) => void;
+  onPress: (item: Item) => void;
   onChoose: (item: Item) => void;
 }
 
@@ -25,12 +26,11 @@ export function ComboboxList<Item>({
   highlighted,
   emptyText,
   onHover,
+  onPress,
   onChoose,
 }: ComboboxListProps<Item>) {
   const text = useText(kitText);
   const list = useRef<HTMLDivElement>(null);
-  // An answer may move the lines between a press and its release: the click then comes to the list, and means what was pressed.
-  const pressed = useRef<Item>(undefined);
   useEffect(() => {
     if (highlighted !== undefined) list.current?.children[highlighted]?.scrollIntoView({ block: 'nearest' });
   }, [highlighted]);
@@ -44,14 +44,6 @@ export function ComboboxList<Item>({
         role="listbox"
         aria-label={text.results(items.length)}
         className={clsx('scroll-pane', items.length > 0 && 'p-1')}
-        onMouseMove={({ buttons }) => {
-          // Released elsewhere: nothing is pressed any more.
-          if (buttons === 0) pressed.current = undefined;
-        }}
-        onClick={() => {
-          if (pressed.current !== undefined) onChoose(pressed.current);
-          pressed.current = undefined;
-        }}
       >
         {items.map((item, place) => (
           // Never focused itself: the field keeps the focus and handles the keys (aria-activedescendant).
@@ -67,12 +59,8 @@ export function ComboboxList<Item>({
               place === highlighted && 'bg-hover',
             )}
             onMouseMove={() => onHover(place)}
-            onMouseDown={() => {
-              pressed.current = item;
-            }}
-            onClick={() => {
-              pressed.current ??= item;
-            }}
+            onMouseDown={() => onPress(item)}
+            onClick={() => onChoose(item)}
           >
             <span className="min-w-0 flex-1">{renderItem(item)}</span>
           </button>

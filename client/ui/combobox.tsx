@@ -53,6 +53,8 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   const text = useText(kitText);
   const listId = useId();
   const anchor = useRef<HTMLDivElement>(null);
+  // An answer may move the lines between a press and its release: the click is then the list's, and means what was pressed.
+  const pressed = useRef<Item>(undefined);
   const aria = useFieldAria(props);
   const beginning = value.trim().toLowerCase();
   const [first] = items;
@@ -71,6 +73,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     onPick: (place) => pick(items[place]),
   });
   const pick = (item: Item | undefined) => {
+    pressed.current = undefined;
     if (item === undefined) return;
     list.close();
     onChange(props.itemText(item));
@@ -136,6 +139,10 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
           }}
           // A press in the list must not take the focus from the field: its blur would close the list before the click.
           onMouseDown={(event) => event.preventDefault()}
+          onMouseMove={({ buttons }) => {
+            if (buttons === 0) pressed.current = undefined;
+          }}
+          onClick={() => pick(pressed.current)}
         >
           <ComboboxList
             {...props}
@@ -143,7 +150,10 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
             highlighted={list.highlighted}
             emptyText={emptyText}
             onHover={list.highlight}
-            onChoose={pick}
+            onPress={(item) => {
+              pressed.current = item;
+            }}
+            onChoose={(item) => pick(pressed.current ?? item)}
           />
           {props.footer !== undefined && <div className="border-line border-t p-1">{props.footer}</div>}
         </Radix.Content>
