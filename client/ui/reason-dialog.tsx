@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import type { EndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
+import type { CallInput } from '#client/lib/api/call.ts';
+import { type EndpointForm, type EndpointFormOptions, useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
+import type { BodyInput, Endpoint } from '#shared/kernel/http/endpoint.ts';
 import { requiredText } from '#shared/kernel/http/fields.ts';
 import * as says from '#shared/kernel/words/says.ts';
 import { FormDialog } from './form-dialog.tsx';
@@ -12,8 +14,17 @@ type Reason = z.output<typeof reason>;
 /** What the form behind a `ReasonDialog` begins with. */
 export const reasonOnly = { schema: reason, values: { reason: '' } };
 
+interface ReasonText {
+  title: string;
+  about: string;
+  reason: string;
+  reasonHint: string;
+  submit: string;
+  saving: string;
+}
+
 interface ReasonDialogProps {
-  text: { title: string; about: string; reason: string; reasonHint: string; submit: string; saving: string };
+  text: ReasonText;
   form: EndpointForm<Reason, Reason>;
   onClose: () => void;
 }
@@ -36,4 +47,27 @@ export function ReasonDialog({ text, form, onClose }: ReasonDialogProps) {
       <FormFields form={form} fields={fields} labels={text} />
     </FormDialog>
   );
+}
+
+type ReasonedStepProps<E extends Endpoint> = Pick<CallInput<E>, 'params'> & {
+  /** Takes the reason, and the revision that it was given on. */
+  endpoint: { reason: string; revision: number } extends BodyInput<E> ? E : never;
+  revision?: number;
+  text: ReasonText & { done: string; failed: string };
+  onClose: () => void;
+};
+
+/** The dialog of a step that is sent with its reason and nothing more: a record is withdrawn, a course closed. */
+export function ReasonedStep<E extends Endpoint>({ endpoint, params, revision, text, onClose }: ReasonedStepProps<E>) {
+  // That the call takes such a body was checked above; in here any endpoint does.
+  const options = {
+    ...reasonOnly,
+    params,
+    toBody: (given: Reason) => ({ ...given, ...(revision !== undefined && { revision }) }),
+    success: text.done,
+    failure: text.failed,
+    onSuccess: onClose,
+  } as unknown as EndpointFormOptions<Endpoint, Reason, Reason>;
+  const form = useEndpointForm<Endpoint, Reason, Reason>(endpoint, options);
+  return <ReasonDialog text={text} form={form} onClose={onClose} />;
 }

@@ -9,6 +9,7 @@ import { prescriptions } from '#server/kernel/db/schema/prescriptions.ts';
 import { users } from '#server/kernel/db/schema/users.ts';
 import { ownedBy } from '#server/kernel/db/tenancy.ts';
 import type { DocumentOwner, DrawingParts, DrawnDocument, Reader } from '#server/kernel/files/documents.ts';
+import { doctorOnPaper } from '#server/papers/pdf/doctor-on-paper.ts';
 import { drawPaper } from '#server/papers/pdf/draw-paper.ts';
 import { letterheadOf } from '#server/papers/pdf/letterhead-of.ts';
 import { readTold } from './letters.repo.ts';
@@ -28,12 +29,7 @@ async function drawLetter(parts: DrawingParts, id: number): Promise<Buffer> {
     .select({
       letter: letters,
       isReplaced,
-      doctor: {
-        name: users.name,
-        qualification: users.qualification,
-        specialization: users.specialization,
-        registrationNumber: users.registrationNumber,
-      },
+      doctor: doctorOnPaper,
     })
     .from(letters)
     .innerJoin(users, eq(users.id, letters.approvedBy))

@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm';
-import { notFound, ruleBroken } from '#shared/kernel/http/errors.ts';
+import { ruleBroken } from '#shared/kernel/http/errors.ts';
 import { todayIn } from '#shared/kernel/time/days.ts';
 import * as says from '#shared/kernel/words/says.ts';
 import type { DrawingParts } from '#server/kernel/files/documents.ts';
-import { users } from '#server/kernel/db/schema/users.ts';
 import type { ClinicActor } from '#server/kernel/principals/actor.ts';
+import { readDoctorOnPaper } from '#server/papers/pdf/doctor-on-paper.ts';
 import { drawPaper } from '#server/papers/pdf/draw-paper.ts';
 import { letterheadOf } from '#server/papers/pdf/letterhead-of.ts';
 import { readPatient } from '#server/people/patients/patients.repo.ts';
@@ -60,16 +59,7 @@ export async function drawExerciseSheet(
   const exercises = exercisesOf(course.instructions);
   if (exercises.length === 0) throw ruleBroken(says.no_exercises);
   const patient = await readPatient(db, actor, course.patientId);
-  const [doctor] = await db
-    .select({
-      name: users.name,
-      qualification: users.qualification,
-      specialization: users.specialization,
-      registrationNumber: users.registrationNumber,
-    })
-    .from(users)
-    .where(eq(users.id, course.doctorId));
-  if (!doctor) throw notFound('doctor');
+  const doctor = await readDoctorOnPaper(db, course.doctorId);
   const language = asked ?? sheetLanguages.find((one) => one === patient.language) ?? 'en';
   const words = sheetWords[language];
   const head = await letterheadOf(parts, actor);

@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm';
-import { users } from '#server/kernel/db/schema/users.ts';
 import type { DrawingParts } from '#server/kernel/files/documents.ts';
 import type { ClinicActor } from '#server/kernel/principals/actor.ts';
+import { readDoctorOnPaper } from '#server/papers/pdf/doctor-on-paper.ts';
 import { drawPaper } from '#server/papers/pdf/draw-paper.ts';
 import { letterheadOf } from '#server/papers/pdf/letterhead-of.ts';
 import { readPatient } from '#server/people/patients/patients.repo.ts';
@@ -13,7 +12,6 @@ import type { PregnancyTracker } from '#shared/care/pregnancy/pregnancy.schema.t
 import { standingOf, weightBefore } from '#shared/care/pregnancy/standing.ts';
 import type { Fetus, MeasuredAtVisit } from '#shared/care/pregnancy/visit-log.schema.ts';
 import { writtenDay } from '#shared/contact/words/in-words.ts';
-import { notFound } from '#shared/kernel/http/errors.ts';
 import { todayIn } from '#shared/kernel/time/days.ts';
 import { type CardLanguage, cardLanguages, cardWords } from './card-words.ts';
 import { readTracker } from './pregnancy.repo.ts';
@@ -30,16 +28,7 @@ export async function drawAntenatalCard(
   const tracker = await readTracker(db, actor, trackerId);
   const patient = await readPatient(db, actor, tracker.patientId);
   const visits = await measuredDuring(db, actor, tracker.id);
-  const [doctor] = await db
-    .select({
-      name: users.name,
-      qualification: users.qualification,
-      specialization: users.specialization,
-      registrationNumber: users.registrationNumber,
-    })
-    .from(users)
-    .where(eq(users.id, tracker.doctorId));
-  if (!doctor) throw notFound('doctor');
+  const doctor = await readDoctorOnPaper(db, tracker.doctorId);
   const language = asked ?? cardLanguages.find((one) => one === patient.language) ?? 'en';
   const head = await letterheadOf(parts, actor);
   const today = todayIn(head.timezone);

@@ -17,6 +17,7 @@ import { urlOfStored } from '#shared/kernel/files/files.rules.ts';
 import * as says from '#shared/kernel/words/says.ts';
 import { ownedBy } from '#server/kernel/db/tenancy.ts';
 import type { DocumentOwner, DrawingParts, DrawnDocument, Reader } from '#server/kernel/files/documents.ts';
+import { doctorOnPaper } from '#server/papers/pdf/doctor-on-paper.ts';
 import { drawPaper } from '#server/papers/pdf/draw-paper.ts';
 import { letterheadOf } from '#server/papers/pdf/letterhead-of.ts';
 import type { PaperOptions } from '#server/papers/pdf/paper.ts';
@@ -47,12 +48,7 @@ async function drawPrescription(parts: DrawingParts, id: number, chosen: PrintOp
         allergies: patients.allergies,
         conditions: patients.conditions,
       },
-      doctor: {
-        name: users.name,
-        qualification: users.qualification,
-        specialization: users.specialization,
-        registrationNumber: users.registrationNumber,
-      },
+      doctor: doctorOnPaper,
     })
     .from(prescriptions)
     .innerJoin(patients, eq(patients.id, prescriptions.patientId))

@@ -1,12 +1,10 @@
-import { eq } from 'drizzle-orm';
 import { writtenDay } from '#shared/contact/words/in-words.ts';
-import { notFound } from '#shared/kernel/http/errors.ts';
 import { surfaceLetters } from '#shared/care/rct/dental-lists.ts';
 import type { DentalPlan } from '#shared/care/rct/dental-plans.schema.ts';
 import { todayIn } from '#shared/kernel/time/days.ts';
-import { users } from '#server/kernel/db/schema/users.ts';
 import type { DrawingParts } from '#server/kernel/files/documents.ts';
 import type { ClinicActor } from '#server/kernel/principals/actor.ts';
+import { readDoctorOnPaper } from '#server/papers/pdf/doctor-on-paper.ts';
 import { drawPaper } from '#server/papers/pdf/draw-paper.ts';
 import { letterheadOf } from '#server/papers/pdf/letterhead-of.ts';
 import { rupeesExact } from '#shared/kernel/money/money.ts';
@@ -24,16 +22,7 @@ export async function drawEstimate(
   const { db } = parts;
   const plan = await readPlan(db, actor, id);
   const patient = await readPatient(db, actor, plan.patientId);
-  const [doctor] = await db
-    .select({
-      name: users.name,
-      qualification: users.qualification,
-      specialization: users.specialization,
-      registrationNumber: users.registrationNumber,
-    })
-    .from(users)
-    .where(eq(users.id, plan.doctorId));
-  if (!doctor) throw notFound('doctor');
+  const doctor = await readDoctorOnPaper(db, plan.doctorId);
   const language = asked ?? estimateLanguages.find((one) => one === patient.language) ?? 'en';
   const head = await letterheadOf(parts, actor);
   const document = {

@@ -12,6 +12,7 @@ import { videoEvents, videoPresence } from '#server/kernel/db/schema/video.ts';
 import { ownedBy } from '#server/kernel/db/tenancy.ts';
 import type { ClinicActor } from '#server/kernel/principals/actor.ts';
 import type { PatientActor } from '#server/kernel/principals/patient.ts';
+import { doctorOnPaper } from '#server/papers/pdf/doctor-on-paper.ts';
 
 const visitColumns = {
   id: appointments.id,
@@ -36,12 +37,7 @@ const visitColumns = {
     phone: patients.phone,
     address: patients.address,
   },
-  doctor: {
-    name: users.name,
-    qualification: users.qualification,
-    specialization: users.specialization,
-    registrationNumber: users.registrationNumber,
-  },
+  doctor: doctorOnPaper,
 };
 
 /** A video visit with the people of it, of the caller's clinic or of the caller; any other visit is refused. */

@@ -7,6 +7,7 @@ import { users } from '#server/kernel/db/schema/users.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { ownedBy } from '#server/kernel/db/tenancy.ts';
 import type { DocumentOwner, DrawingParts, DrawnDocument, Reader } from '#server/kernel/files/documents.ts';
+import { doctorOnPaper } from '#server/papers/pdf/doctor-on-paper.ts';
 import { drawPaper } from '#server/papers/pdf/draw-paper.ts';
 import { letterheadOf } from '#server/papers/pdf/letterhead-of.ts';
 import { receivedSlipPath, slipPath } from '#server/kernel/files/file-names.ts';
@@ -31,12 +32,7 @@ async function drawSlip(parts: DrawingParts, id: number, path: string): Promise<
         gender: patients.gender,
         phone: patients.phone,
       },
-      doctor: {
-        name: users.name,
-        qualification: users.qualification,
-        specialization: users.specialization,
-        registrationNumber: users.registrationNumber,
-      },
+      doctor: doctorOnPaper,
       center: { name: diagnosticCenters.name, location: diagnosticCenters.location },
     })
     .from(referrals)

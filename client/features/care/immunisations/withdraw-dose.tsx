@@ -1,8 +1,7 @@
-import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import { formatDate } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { immunisationsText } from '#client/text/en/immunisations.ts';
-import { ReasonDialog, reasonOnly } from '#client/ui/reason-dialog.tsx';
+import { ReasonedStep } from '#client/ui/reason-dialog.tsx';
 import { immunisationsApi } from '#shared/care/immunisations/immunisations.api.ts';
 import type { RecordedDose } from '#shared/care/immunisations/immunisations.schema.ts';
 import { doseName } from './dose-words.ts';
@@ -12,14 +11,14 @@ export function WithdrawDose({ record, onClose }: { record: RecordedDose; onClos
   const words = useText(immunisationsText);
   const text = words.withdrawing;
   const { id, revision, dose, givenOn } = record;
-  const form = useEndpointForm(immunisationsApi.withdraw, {
-    ...reasonOnly,
-    params: { id },
-    toBody: (given) => ({ ...given, revision }),
-    success: text.done,
-    failure: text.failed,
-    onSuccess: onClose,
-  });
   const title = text.title(doseName(words, dose), formatDate(givenOn));
-  return <ReasonDialog text={{ ...text, title }} form={form} onClose={onClose} />;
+  return (
+    <ReasonedStep
+      endpoint={immunisationsApi.withdraw}
+      params={{ id }}
+      revision={revision}
+      text={{ ...text, title }}
+      onClose={onClose}
+    />
+  );
 }

@@ -1,8 +1,7 @@
-import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import { formatDate } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { physiotherapyText } from '#client/text/en/physiotherapy.ts';
-import { ReasonDialog, reasonOnly } from '#client/ui/reason-dialog.tsx';
+import { ReasonedStep } from '#client/ui/reason-dialog.tsx';
 import { therapySessionsApi } from '#shared/care/physiotherapy/therapy-sessions.api.ts';
 import type { TherapySession } from '#shared/care/physiotherapy/therapy-sessions.schema.ts';
 
@@ -10,13 +9,13 @@ import type { TherapySession } from '#shared/care/physiotherapy/therapy-sessions
 export function WithdrawSession({ session, onClose }: { session: TherapySession; onClose: () => void }) {
   const text = useText(physiotherapyText).withdrawing;
   const { id, revision, sessionDate } = session;
-  const form = useEndpointForm(therapySessionsApi.withdraw, {
-    ...reasonOnly,
-    params: { id },
-    toBody: (given) => ({ ...given, revision }),
-    success: text.done,
-    failure: text.failed,
-    onSuccess: onClose,
-  });
-  return <ReasonDialog text={{ ...text, title: text.title(formatDate(sessionDate)) }} form={form} onClose={onClose} />;
+  return (
+    <ReasonedStep
+      endpoint={therapySessionsApi.withdraw}
+      params={{ id }}
+      revision={revision}
+      text={{ ...text, title: text.title(formatDate(sessionDate)) }}
+      onClose={onClose}
+    />
+  );
 }

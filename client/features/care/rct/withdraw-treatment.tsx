@@ -1,10 +1,9 @@
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import { useText } from '#client/lib/text.ts';
 import { rctText } from '#client/text/en/rct.ts';
 import { Button } from '#client/ui/button.tsx';
-import { ReasonDialog, reasonOnly } from '#client/ui/reason-dialog.tsx';
+import { ReasonedStep } from '#client/ui/reason-dialog.tsx';
 import { rctApi } from '#shared/care/rct/rct.api.ts';
 import type { RctTracker } from '#shared/care/rct/rct.schema.ts';
 import { useToothName } from './tooth-name.ts';
@@ -39,13 +38,13 @@ interface WithdrawDialogProps {
 
 function WithdrawDialog({ tracker: { id, revision }, tooth, onClose }: WithdrawDialogProps) {
   const text = useText(rctText).dental.withdrawing;
-  const form = useEndpointForm(rctApi.withdraw, {
-    ...reasonOnly,
-    params: { id },
-    toBody: (given) => ({ ...given, revision }),
-    success: text.done,
-    failure: text.failed,
-    onSuccess: onClose,
-  });
-  return <ReasonDialog text={{ ...text, title: text.title(tooth) }} form={form} onClose={onClose} />;
+  return (
+    <ReasonedStep
+      endpoint={rctApi.withdraw}
+      params={{ id }}
+      revision={revision}
+      text={{ ...text, title: text.title(tooth) }}
+      onClose={onClose}
+    />
+  );
 }
