@@ -114,6 +114,23 @@ describe('a payment’s event', () => {
     expect(await at.noticesOf('refund_needed')).toHaveLength(1);
   });
 
+  it('of money that comes after the record was closed is recorded, to be given back', async () => {
+    const { invoiceId, order, captured } = await ordered();
+    expect((await post(captured)).status).toBe(200);
+    const { revision: patientRevision } = (await at.patientNow()) ?? expect.unreachable();
+    const asDoctor = t.as(at.doctor);
+    const closing = { params: { id: at.patient.id }, body: { reason: 'moved' as const, patientRevision } };
+    await asDoctor(api.closings.close, closing);
+
+    const late = razorpay.pay(order.gatewayOrderId);
+    expect((await post(razorpayEvent('payment.captured', { payment: late }))).status).toBe(200);
+    const [, beside] = await at.payments(invoiceId);
+    expect(beside).toMatchObject({ amount: '500.00', status: 'completed', settles: false });
+    expect(await at.noticesOf('refund_needed')).toMatchObject([{ entityType: 'payment', entityId: beside?.id }]);
+    const refund = { params: { id: beside?.id ?? 0 }, body: { amount: '500.00', reason: 'Paid twice' } };
+    expect(await asDoctor(api.payments.refund, refund)).toMatchObject({ status: 'refunded' });
+  });
+
   it('of a second payment for one order, or in another currency, is recorded beside it', async () => {
     const { invoiceId, order, captured } = await ordered();
     await post(captured);
