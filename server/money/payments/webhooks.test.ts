@@ -117,10 +117,10 @@ describe('a payment’s event', () => {
   it('of money that comes after the record was closed is recorded, to be given back', async () => {
     const { invoiceId, order, captured } = await ordered();
     expect((await post(captured)).status).toBe(200);
-    const { revision: patientRevision } = (await at.patientNow()) ?? expect.unreachable();
     const asDoctor = t.as(at.doctor);
-    const closing = { params: { id: at.patient.id }, body: { reason: 'moved' as const, patientRevision } };
-    await asDoctor(api.closings.close, closing);
+    const person = { id: at.patient.id };
+    const { revision: patientRevision } = await asDoctor(api.patients.get, { params: person });
+    await asDoctor(api.closings.close, { params: person, body: { reason: 'moved', patientRevision } });
 
     const late = razorpay.pay(order.gatewayOrderId);
     expect((await post(razorpayEvent('payment.captured', { payment: late }))).status).toBe(200);
