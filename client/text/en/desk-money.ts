@@ -23,6 +23,7 @@ export const deskMoneyText = defineText('desk-money', {
     reference: (method: string | number) => `Reference of ${method}`,
     fromAdvance: 'From the advance',
     kept: (amount: string | number) => `${amount} is kept for this patient`,
+    takeKept: (amount: string | number) => `Use ${amount} of the advance`,
     toCollect: 'To collect',
     given: 'Given',
     stillOpen: 'Stays open',

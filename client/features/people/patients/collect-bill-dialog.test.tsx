@@ -109,6 +109,25 @@ describe('collecting what is open', () => {
     expect(screen.getByRole('button', { name: 'Collect ₹350' })).toBeVisible();
   });
 
+  it('says what is kept for the patient, and takes it', async () => {
+    const { user, server } = open({ ...pending, openAmount: '333.33' }, [
+      exampleInvoice({ amount: '333.33', openAmount: '333.33' }),
+    ]);
+    server.on(receiptsApi.advance, () => reply({ balance: '200.25', entries: [] }));
+    expect(await screen.findByText('₹200.25 is kept for this patient')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Use ₹200.25 of the advance' }));
+    expect(await screen.findByLabelText('From the advance')).toHaveValue('200.25');
+    await user.type(screen.getByLabelText('Cash'), '133.08');
+    const sums = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(sums).toEqual(['₹333.33', '₹200.25', '₹133.08']);
+    await user.click(screen.getByRole('button', { name: 'Take ₹133.08' }));
+    await waitFor(() => expect(server.callsOf(receiptsApi.take)).toHaveLength(1));
+    expect(server.callsOf(receiptsApi.take)[0]?.body).toMatchObject({
+      useAdvance: '200.25',
+      parts: [{ method: 'cash', amount: '133.08' }],
+    });
+  });
+
   it('offers the paper of every invoice that it settled', async () => {
     const tab = {
       opener: window,

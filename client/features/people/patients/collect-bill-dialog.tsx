@@ -47,23 +47,28 @@ interface CollectFromProps {
 /** What can be done here, by what is open and by how the patient stands. */
 function CollectFrom({ patient, invoiceId, onTaken, onClose }: CollectFromProps) {
   const text = useText(patientsText).collect;
-  const { split } = useText(deskMoneyText);
+  const words = useText(deskMoneyText).split;
   const [way, setWay] = useState<'plain' | 'split' | 'waive'>('plain');
+  const [advance, setAdvance] = useState('');
   const owed = useOwed(patient, invoiceId);
   const { role, organisation } = useUser();
   const mayBill = canMove(patient.status, 'bill_paid');
-  const parts = { patient, onTaken, onSplit: () => setWay('split'), onClose };
+  const split = (used = '') => {
+    setAdvance(used);
+    setWay('split');
+  };
+  const parts = { patient, onTaken, onSplit: split, onClose };
   const isPaid = invoiceId !== undefined && (patient.openAmount === null || (owed.isKnown && owed.bills.length === 0));
   if (isPaid) return <NothingOpen patient={patient} title={text.billIsPaid} onClose={onClose} />;
-  if (way === 'split') return <CollectSplit {...parts} owed={owed} mayBill={mayBill} />;
+  if (way === 'split') return <CollectSplit {...parts} owed={owed} mayBill={mayBill} advance={advance} />;
   if (patient.openAmount !== null) {
     if (way === 'waive') return <WaiveOpenBills {...parts} openAmount={owed.openAmount} />;
     const mayBeWaived = invoiceId === undefined && mayWaive(role, organisation) && mayBill;
     return <CollectOpenBills {...parts} owed={owed} onWaive={mayBeWaived ? () => setWay('waive') : undefined} />;
   }
   if (mayBill) return <CollectNewBill {...parts} />;
-  const advance = <Button onClick={parts.onSplit}>{split.takeAdvance}</Button>;
-  return <NothingOpen patient={patient} title={text.nothing} action={advance} onClose={onClose} />;
+  const takes = <Button onClick={() => split()}>{words.takeAdvance}</Button>;
+  return <NothingOpen patient={patient} title={text.nothing} action={takes} onClose={onClose} />;
 }
 
 interface NothingOpenProps {

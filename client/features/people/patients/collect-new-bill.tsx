@@ -84,7 +84,7 @@ export function CollectNewBill({ patient, onTaken, onSplit, onClose }: CollectPr
           >
             {text.itemised}
           </Button>
-          <Button variant="ghost" size="sm" onClick={onSplit}>
+          <Button variant="ghost" size="sm" onClick={() => onSplit()}>
             {split.open}
           </Button>
         </div>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useApiMutation } from '#client/lib/api/hooks.ts';
+import { useApi, useApiMutation } from '#client/lib/api/hooks.ts';
 import { formatDate, formatMoney } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { deskMoneyText } from '#client/text/en/desk-money.ts';
@@ -7,6 +7,7 @@ import { patientsText } from '#client/text/en/patients.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FormDialog } from '#client/ui/form-dialog.tsx';
 import { type DeskMethod, MethodChoice } from '#client/ui/method-choice.tsx';
+import { Notice } from '#client/ui/notice.tsx';
 import { SkeletonList } from '#client/ui/skeleton.tsx';
 import { addMoney, fromPaise, isPositive, toPaise } from '#shared/kernel/money/money.ts';
 import { receiptsApi } from '#shared/money/receipts/receipts.api.ts';
@@ -54,7 +55,7 @@ export function CollectOpenBills({ patient, owed, onTaken, onSplit, onClose, onW
           <OpenInvoices {...owed} />
         </section>
         <MethodChoice value={method} onChange={setMethod} />
-        <Button variant="ghost" className="self-start" onClick={onSplit}>
+        <Button variant="ghost" className="self-start" onClick={() => onSplit()}>
           {split.open}
         </Button>
         {onWaive && (
@@ -62,8 +63,30 @@ export function CollectOpenBills({ patient, owed, onTaken, onSplit, onClose, onW
             {text.waive}
           </Button>
         )}
+        <Kept patientId={patient.id} openAmount={openAmount} onUse={onSplit} />
       </div>
     </FormDialog>
+  );
+}
+
+interface KeptProps {
+  patientId: number;
+  openAmount: string;
+  onUse: (advance: string) => void;
+}
+
+/** Whoever has paid in advance is asked for no more before it is said. Last in the dialog: what comes late moves nothing. */
+function Kept({ patientId, openAmount, onUse }: KeptProps) {
+  const { split: text } = useText(deskMoneyText);
+  const kept = useApi(receiptsApi.advance, { params: { id: patientId } });
+  const balance = toPaise(kept.data?.balance ?? '0.00');
+  if (balance === 0) return null;
+  const used = fromPaise(Math.min(balance, toPaise(openAmount)));
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <Notice>{text.kept(formatMoney(fromPaise(balance)))}</Notice>
+      <Button onClick={() => onUse(used)}>{text.takeKept(formatMoney(used))}</Button>
+    </div>
   );
 }
 

@@ -22,14 +22,16 @@ type CollectSplitProps = Omit<CollectProps, 'onSplit'> & {
   owed: Owed;
   /** Whether a bill may be made now. */
   mayBill: boolean;
+  /** Of what is kept for the patient, to begin with. */
+  advance: string;
 };
 
 /** Money in several ways at once, a part of what is open, an advance used or taken; one call and one receipt. */
-export function CollectSplit({ patient, owed, mayBill, onTaken, onClose }: CollectSplitProps) {
+export function CollectSplit({ patient, owed, mayBill, advance, onTaken, onClose }: CollectSplitProps) {
   const { split: text } = useText(deskMoneyText);
   const collect = useText(patientsText).collect;
   const { openAmount } = owed;
-  const [split, setSplit] = useState(emptySplit);
+  const [split, setSplit] = useState(() => emptySplit(advance));
   const set = (change: Partial<Split>) => setSplit((now) => ({ ...now, ...change }));
   const kept = useApi(receiptsApi.advance, { params: { id: patient.id } });
   const balance = kept.data?.balance ?? '0.00';
@@ -51,7 +53,7 @@ export function CollectSplit({ patient, owed, mayBill, onTaken, onClose }: Colle
     <FormDialog
       title={collect.title(patient.name)}
       description={<AgeAndGender patient={patient} />}
-      form={{ submit, isPending: take.isPending, isDirty: sums.given > 0 }}
+      form={{ submit, isPending: take.isPending, isDirty: sums.given > 0 || split.advance !== advance }}
       submitLabel={sums.given > 0 ? text.submit(formatMoney(fromPaise(sums.given))) : text.submitPlain}
       busyLabel={text.busy}
       disabled={!sums.maySend}
@@ -80,6 +82,7 @@ export function CollectSplit({ patient, owed, mayBill, onTaken, onClose }: Colle
         </div>
         <dl aria-live="polite" className="divide-y divide-line rounded-lg border border-line text-sm">
           <Sum label={text.toCollect} paise={sums.toCollect} />
+          {sums.advance > 0 && <Sum label={text.fromAdvance} paise={sums.advance} />}
           <Sum label={text.given} paise={sums.given} />
           {sums.left > 0 && <Sum label={text.stillOpen} paise={sums.left} />}
           {sums.change > 0 && <Sum label={text.change} paise={sums.change} strong />}

@@ -18,11 +18,11 @@ export interface Split {
 }
 
 const none = (): Record<DeskMethod, string> => ({ cash: '', upi: '', card: '', cheque: '' });
-export const emptySplit = (): Split => ({
+export const emptySplit = (advance = ''): Split => ({
   bill: '',
   amounts: none(),
   references: none(),
-  advance: '',
+  advance,
   tendered: '',
   keeps: false,
 });
@@ -37,7 +37,8 @@ export function paiseIn(typed: string): number {
 export function reckon(split: Split, openAmount: string) {
   const toCollect = paiseIn(openAmount) || paiseIn(split.bill);
   const given = deskMethods.reduce((sum, method) => sum + paiseIn(split.amounts[method]), 0);
-  const all = given + paiseIn(split.advance);
+  const advance = paiseIn(split.advance);
+  const all = given + advance;
   const over = Math.max(0, all - toCollect);
   const change = Math.max(0, paiseIn(split.tendered) - paiseIn(split.amounts.cash));
   // Without a bill all of it is an advance: nothing else can be meant.
@@ -46,6 +47,7 @@ export function reckon(split: Split, openAmount: string) {
   return {
     toCollect,
     given,
+    advance,
     over: isAdvanceOnly ? 0 : over,
     left: Math.max(0, toCollect - all),
     change,

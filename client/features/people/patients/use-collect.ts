@@ -12,8 +12,8 @@ import type { Patient } from '#shared/people/patients/patients.schema.ts';
 export interface CollectProps {
   patient: Patient;
   onTaken: (taken: Taken) => void;
-  /** In several ways, in part, with an advance. */
-  onSplit: () => void;
+  /** In several ways, in part, with an advance: as much of it as is given here. */
+  onSplit: (advance?: string) => void;
   onClose: () => void;
 }
 
