@@ -1,7 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { reopenLeft, runAction } from '#client/lib/actions.ts';
+import { openActions, type OpenAction, placeOf, reopenLeft, runAction } from '#client/lib/actions.ts';
+import { TermsCard } from '#client/features/money/prices/terms-card.tsx';
 import { leftWork } from '#client/lib/left-work.ts';
 import { endSession } from '#client/lib/session/store.ts';
 import { renderInApp } from '#client/test/render.tsx';
@@ -84,6 +85,80 @@ describe('a registration that is half filled when the session ends', () => {
     act(() => endSession('signed-out'));
     expect(leftWork.get()).toBeNull();
   });
+});
+
+describe('what was typed on a screen when the session ended', () => {
+  const caps = { deskDiscountCap: '5', doctorDiscountCap: '20', ownDiscountCap: '20' };
+  const terms = { ...caps, stateCode: null, revision: 1 };
+  const cap = async () => await screen.findByLabelText(/^By doctors/);
+  const show = (id: number) => {
+    signInAs('clinic_doctor', { id });
+    return renderInApp(<TermsCard />).unmount;
+  };
+  async function leave() {
+    server.on(pricesApi.terms, () => reply(terms));
+    const unmount = show(7);
+    await user.clear(await cap());
+    await user.type(await cap(), '35');
+    act(() => endSession('idle'));
+    unmount();
+  }
+
+  it('stands there again for who typed it, once', async () => {
+    await leave();
+    expect(leftWork.get()).not.toBeNull();
+    const unmount = show(7);
+    let isReopened = false;
+    act(() => {
+      isReopened = reopenLeft(7);
+    });
+    expect(isReopened).toBe(true);
+    expect(await cap()).toHaveValue('35');
+    expect(screen.getByText('Unsaved changes')).toBeVisible();
+    unmount();
+    show(7);
+    expect(await cap()).toHaveValue('20');
+  });
+
+  it('waits while the session ends once more before it is seen', async () => {
+    await leave();
+    signInAs('clinic_doctor', { id: 7 });
+    act(() => void reopenLeft(7));
+    act(() => endSession('idle'));
+    show(7);
+    expect(await cap()).toHaveValue('35');
+  });
+
+  it('is nobody else’s, and gone when another was here between', async () => {
+    await leave();
+    show(8)();
+    act(() => void reopenLeft(8));
+    act(() => endSession('idle'));
+    show(7);
+    expect(await cap()).toHaveValue('20');
+  });
+
+  it('is let go of by whoever signs out', async () => {
+    server.on(pricesApi.terms, () => reply(terms));
+    const unmount = show(7);
+    await user.clear(await cap());
+    await user.type(await cap(), '35');
+    act(() => endSession('signed-out'));
+    unmount();
+    show(7);
+    expect(await cap()).toHaveValue('20');
+    expect(leftWork.get()).toBeNull();
+  });
+});
+
+it('what came back into a dialog comes back once', async () => {
+  const unmount = await begin();
+  act(() => endSession('idle'));
+  unmount();
+  await back(7);
+  expect(await screen.findByLabelText(/Full Name/)).toHaveValue('Kamla Devi');
+  const place = placeOf(openActions()[0] as OpenAction);
+  expect([...place.left]).toEqual([]);
 });
 
 it('a bill comes back with its lines', async () => {

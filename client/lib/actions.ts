@@ -8,7 +8,14 @@ import type { Referral } from '#shared/diagnostics/referrals/referrals.schema.ts
 import type { StaffUser } from '#shared/people/users/users.api.ts';
 import { createStore, useStore } from './create-store.ts';
 import type { StoredDocument } from './open-document.ts';
-import { type FormPlace, formPlace, unsavedIn } from './forms/form-place.ts';
+import {
+  forgetOnScreens,
+  type FormPlace,
+  formPlace,
+  keepOnScreens,
+  stillWaits,
+  unsavedIn,
+} from './forms/form-place.ts';
 import { leftWork } from './left-work.ts';
 import { draftsOf } from './session/drafts-on-device.ts';
 import { type EndedSession, onSessionEnd } from './session/store.ts';
@@ -160,19 +167,25 @@ onSessionEnd((ended) => {
 
 /** What somebody was in the middle of waits for them in this page's memory. */
 function keepLeft(actions: readonly OpenAction[], { userId, byChoice }: EndedSession) {
-  if (byChoice) return leftWork.set(null);
+  if (byChoice) {
+    forgetOnScreens();
+    return leftWork.set(null);
+  }
   // Ended before it was confirmed again: what waits goes on waiting.
   if (userId === null) return undefined;
-  const left = actions.map((action) => ({ action, forms: unsavedIn(placeOf(action)) }));
-  const hasUnsaved = left.some(({ forms }) => forms.size > 0) || draftsOf(userId).length > 0;
-  return leftWork.set(actions.length > 0 && hasUnsaved ? { userId, at: Date.now(), left } : null);
+  const opened = actions.map((action) => ({ action, forms: unsavedIn(placeOf(action)) }));
+  const hasUnsaved = opened.some(({ forms }) => forms.size > 0) || draftsOf(userId).length > 0;
+  const left = hasUnsaved ? opened : [];
+  const isTyped = keepOnScreens(userId);
+  return leftWork.set(left.length > 0 || isTyped ? { userId, at: Date.now(), left } : null);
 }
 
 /** Opens what the person who has just signed in again was in the middle of; false where there is nothing. */
 export function reopenLeft(userId: number): boolean {
   const waiting = leftWork.get();
   leftWork.set(null);
-  if (waiting?.userId !== userId || Date.now() - waiting.at > WAITS_FOR || open.get().length > 0) return false;
+  if (waiting?.userId !== userId) forgetOnScreens();
+  if (waiting?.userId !== userId || !stillWaits(waiting.at) || open.get().length > 0) return false;
   const actions = waiting.left.map(({ action, forms }) => {
     lastId += 1;
     const again = { ...action, id: lastId };
@@ -182,8 +195,6 @@ export function reopenLeft(userId: number): boolean {
   open.set(actions);
   return true;
 }
-
-const WAITS_FOR = 12 * 60 * 60_000;
 
 export const openActions = open.get;
 export const useOpenActions = (): readonly OpenAction[] => useStore(open);

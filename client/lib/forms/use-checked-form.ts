@@ -36,6 +36,11 @@ export interface CheckOptions<Values extends FieldValues, Output> {
   follows?: boolean;
   /** Keeps what was typed and not saved for the next time the form is shown. */
   draft?: FormDraft<NoInfer<Values>>;
+  /**
+   * Outside of a dialog that an action opens: what is typed and not saved when the session ends stands in it again when its person
+   * is back. For forms whose fields say themselves whom they are about, and hold no secret.
+   */
+  comesBack?: boolean;
   /** What it sends to, where forms with the same fields stand in one dialog. */
   sendsTo?: string;
   onInvalid?: (errors: FieldErrors<NoInfer<Values>>) => void;
@@ -59,7 +64,7 @@ export const anew = { keepDirtyValues: false, keepDirty: false };
 export function useCheckedForm<Values extends FieldValues, Output>(
   options: SendOptions<Values, Output>,
 ): CheckedForm<Values, Output> & { submitBy: (send: (output: Output) => Promise<void>) => void } {
-  const { values, follows = false, draft, sendsTo = '', send, onInvalid } = options;
+  const { values, follows = false, draft, comesBack = false, sendsTo = '', send, onInvalid } = options;
   const form = useForm<Values, unknown, Output>({
     resolver: resolverOf(options),
     ...(follows
@@ -71,6 +76,7 @@ export function useCheckedForm<Values extends FieldValues, Output>(
     key: [sendsTo, ...Object.keys(values)].join(' '),
     typed: () => changedFields(form.formState.defaultValues ?? {}, form.getValues()),
     restore: (fields) => form.setValues(fields as Values, { shouldDirty: true }),
+    onScreens: comesBack,
   });
   const [isPending, setPending] = useState(false);
   const underWay = useRef(false);

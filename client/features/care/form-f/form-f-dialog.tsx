@@ -38,6 +38,7 @@ export function FormFDialog({ record, onClose }: FormFDialogProps) {
     {
       schema,
       values: shownOf(record),
+      comesBack: true,
       refusals: { rule_broken: 'root' },
       create: { success: text.form.created, failure: text.form.createFailed },
       update: record && {

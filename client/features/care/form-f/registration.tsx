@@ -91,6 +91,7 @@ function RegistrationDialog({ registration, onClose }: { registration: PndtRegis
   const form = useEndpointForm(formFApi.register, {
     schema: pndtRegistrationChange.omit({ revision: true }),
     values: valuesOf(registration),
+    comesBack: true,
     revised: { record: registration, valuesOf },
     success: text.saved,
     failure: text.failed,

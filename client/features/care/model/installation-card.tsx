@@ -52,6 +52,7 @@ function SettingsForm({ settings }: { settings: InstallationSettings }) {
     schema: fields,
     values: valuesOf(settings),
     follows: true,
+    comesBack: true,
     revised: { record: settings, valuesOf },
     toBody: (values, dirty) => (Object.keys(dirty).length > 0 ? changedOnly(values, dirty) : null),
     savedValues: valuesOf,

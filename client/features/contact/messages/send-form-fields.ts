@@ -20,6 +20,7 @@ export const useSendForm = (
   useCheckedForm<Fields, Notification>({
     schema: notificationForm,
     values: { patients: [], ...(channel && { channel }), ...empty },
+    comesBack: true,
     send,
   });
 

@@ -40,6 +40,7 @@ function Loaded({ id, settings }: { id: string; settings: MessagingSettingsOut }
     schema: settingsFields,
     values: settingsValues(settings),
     follows: true,
+    comesBack: true,
     revised: { record: settings, valuesOf: settingsValues },
     toBody: (values, dirty) => (Object.keys(dirty).length > 0 ? changedOnly(values, dirty) : null),
     savedValues: settingsValues,

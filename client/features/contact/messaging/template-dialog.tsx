@@ -23,6 +23,7 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
     {
       schema: templateFields,
       values: templateValues(template),
+      comesBack: true,
       refusals: { conflict: 'root', not_found: 'root' },
       create: { toBody: newBody, success: text.added, failure: text.saveFailed },
       update: template && {

@@ -51,6 +51,7 @@ function TermsForm({ id, terms }: { id: string; terms: BookingSettings }) {
     schema: fields,
     values: valuesOf(terms),
     follows: true,
+    comesBack: true,
     revised: { record: terms, valuesOf },
     toBody: (values, dirty) => changedOnly(values, dirty),
     savedValues: valuesOf,

@@ -21,6 +21,7 @@ export function TestDialog({ test, onClose }: TestDialogProps) {
   const form = useRecordForm(labTestsApi, {
     schema: testForm,
     values: valuesOf(test),
+    comesBack: true,
     refusals: { conflict: 'name', already_exists: 'name' },
     create: { success: text.created, failure: text.failed },
     update: test && {

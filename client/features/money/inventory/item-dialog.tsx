@@ -20,6 +20,7 @@ export function ItemDialog({ item, onClose }: ItemDialogProps) {
   const form = useRecordForm(inventoryApi, {
     schema: newItem,
     values: itemValues(item),
+    comesBack: true,
     refusals: { already_exists: 'barcode', rule_broken: 'root' },
     onInvalid: tellMissing,
     create: { success: words.created, failure: words.createFailed },

@@ -36,6 +36,7 @@ function UpiForm({ address }: { address: UpiAddress | null }) {
     schema: upiFields,
     values: valuesOf(address),
     follows: true,
+    comesBack: true,
     revised: { record: address, valuesOf },
     savedValues: valuesOf,
     success: text.saved,

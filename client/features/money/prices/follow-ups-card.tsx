@@ -58,6 +58,7 @@ function OwnTerms({ terms }: { terms: FollowUpTerms }) {
     schema: fields,
     values: valuesOf(terms),
     follows: true,
+    comesBack: true,
     revised: { record: terms, valuesOf },
     toBody: (values, dirty) => (Object.keys(dirty).length > 0 ? values : null),
     savedValues: valuesOf,

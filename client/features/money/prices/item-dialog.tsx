@@ -30,6 +30,7 @@ export function ItemDialog({ item, begins, onClose }: ItemDialogProps) {
   const { form: text, kinds } = useText(pricesText);
   const form = useRecordForm(endpoints, {
     schema: itemForm,
+    comesBack: true,
     values: item ? valuesOf(item) : { ...valuesOf(), ...begins },
     create: { success: text.added, failure: text.saveFailed },
     update: item && {

@@ -29,6 +29,7 @@ function TermsForm({ terms }: { terms: BillingTerms }) {
     schema: fields,
     values: valuesOf(terms),
     follows: true,
+    comesBack: true,
     revised: { record: terms, valuesOf },
     toBody: (values, dirty) => (Object.keys(dirty).length > 0 ? values : null),
     savedValues: valuesOf,

@@ -45,6 +45,7 @@ export function EngagementCard({ settings }: { settings: OrganizationSettings | 
     schema: fields,
     values: valuesOf(settings),
     follows: true,
+    comesBack: true,
     revised: { record: settings, valuesOf },
     toBody: (values, dirty) => bodyOf(settings ? changedOnly(values, dirty) : values),
     savedValues: valuesOf,

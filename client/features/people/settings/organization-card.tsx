@@ -75,6 +75,7 @@ export function OrganizationCard({ settings }: { settings: OrganizationSettings 
     schema: fields,
     values: valuesOf(settings, organisation),
     follows: true,
+    comesBack: true,
     revised: { record: settings, valuesOf: (saved) => valuesOf(saved, organisation) },
     toBody: (values, dirty) => {
       // The first save takes the whole card, what was only proposed too.

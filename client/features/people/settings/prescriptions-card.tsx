@@ -67,6 +67,7 @@ export function PrescriptionsCard({ settings }: { settings: OrganizationSettings
     schema: fields,
     values: valuesOf(settings),
     follows: true,
+    comesBack: true,
     revised: { record: settings, valuesOf },
     // The defaults are saved whole.
     toBody: (prescriptionDefaults, dirty) =>

@@ -30,6 +30,7 @@ export function ProfileCard() {
     values: valuesOfUser(user),
     // Another window may have saved meanwhile.
     follows: true,
+    comesBack: true,
     revised: { record: user, valuesOf: valuesOfUser },
     toBody: (values, dirty) => {
       const body = withoutEmpty(changedOnly(values, dirty));
