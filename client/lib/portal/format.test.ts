@@ -1,7 +1,7 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { setLanguage } from '#client/lib/text.ts';
 import { messageLanguages } from '#shared/contact/words/languages.states.ts';
-import { dayText, listText, longDayText, momentText, timeText, weekdayText } from './format.ts';
+import { dayText, listText, longDayText, momentText, monthText, timeText, weekdayText } from './format.ts';
 
 afterEach(async () => {
   await setLanguage('en');
@@ -22,4 +22,22 @@ it.each(messageLanguages)('writes them in %s, in one order and with the figures 
   expect(weekdayText('2026-11-20')).toMatch(/^\S+, 20 \S+$/);
   expect(timeText('2026-11-20T09:00:00.000Z')).not.toMatch(/[AP]M/);
   expect(listText(['a', 'b'])).toMatch(/^a.*b$/);
+});
+
+const { DateTimeFormat } = Intl;
+function made(...how: ConstructorParameters<typeof DateTimeFormat>) {
+  return new DateTimeFormat(...how);
+}
+
+it('writes Punjabi where the browser doesn’t know it', async () => {
+  await setLanguage('pa');
+  const asked = vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(made);
+  const kuwait = 'Asia/Kuwait';
+  expect(longDayText('2026-09-23T09:00:00.000Z', kuwait)).toBe('ਬੁੱਧਵਾਰ, 23 ਸਤੰਬਰ 2026');
+  expect(weekdayText('2026-09-23T09:00:00.000Z', kuwait)).toBe('ਬੁੱਧ, 23 ਸਤੰ');
+  expect(monthText('2026-09-23T09:00:00.000Z', kuwait)).toBe('ਸਤੰ 26');
+  expect(timeText('2026-09-23T09:00:00.000Z', kuwait)).toBe('12:00 pm');
+  expect(asked).toHaveBeenCalled();
+  for (const [locale] of asked.mock.calls) expect(locale).toMatch(/^en/);
+  asked.mockRestore();
 });

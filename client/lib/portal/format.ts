@@ -1,4 +1,5 @@
 import { currentLanguage } from '#client/lib/text.ts';
+import { BEGINS_AS, inPunjabi } from '#shared/contact/words/punjabi-time.ts';
 import { grouped } from '#shared/kernel/words/phrases.ts';
 
 /** How the portal writes days, times and money: in the reader's language, with the figures that stand on papers and tokens. */
@@ -17,13 +18,18 @@ const HOME = 'Asia/Kolkata';
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function written(value: string, style: Style, zone: string): string {
-  const key = `${currentLanguage()} ${style} ${zone}`;
+  const language = currentLanguage();
+  const options = styles[style];
+  const key = `${language} ${style} ${zone}`;
   let format = formats.get(key);
   if (!format) {
-    format = new Intl.DateTimeFormat(`${currentLanguage()}-IN-u-nu-latn`, { ...styles[style], timeZone: zone });
+    const locale = language === 'pa' ? BEGINS_AS : `${language}-IN-u-nu-latn`;
+    format = new Intl.DateTimeFormat(locale, { ...options, timeZone: zone });
     formats.set(key, format);
   }
-  const text = styles[style].day ? inOneOrder(format.formatToParts(new Date(value))) : format.format(new Date(value));
+  const at = new Date(value);
+  const parts = () => format.formatToParts(at).map((part) => (language === 'pa' ? inPunjabi(part, options) : part));
+  const text = style === 'time' ? format.format(at) : inOneOrder(parts());
   // English in India writes 'Sept', the papers write 'Sep'; languages without words of their own for it shout 'PM'.
   return text.replace(/\bSept\b/, 'Sep').replace(/\b[AP]M\b/, (half) => half.toLowerCase());
 }

@@ -1,22 +1,27 @@
 import { useText } from '#client/lib/text.ts';
 import { loginText } from '#client/text/en/login.ts';
-import { demoPassword, mainDemoUsers, moreDemoUsers } from './demo-users.ts';
+
+/** Of all users of the demo data. */
+const demoPassword = 'Demo@1234';
+/** The first of them stand there at once. */
+const MAIN = 3;
 
 interface DemoBoxProps {
   onChoose: (email: string, password: string) => void;
 }
 
-/** The demo sign-ins, for a demo installation. A click fills the form. */
+/** The demo sign-ins, for an installation that says that it is a demo. A click fills the form. */
 export function DemoBox({ onChoose }: DemoBoxProps) {
   const text = useText(loginText);
   const choose = (email: string) => onChoose(email, demoPassword);
+  const users = Object.entries(text.demoRoles);
   return (
     <section aria-labelledby="demo-title" className="rounded-lg border border-line bg-surface p-4">
       <h2 id="demo-title" className="font-semibold text-sm">
         {text.demoTitle}
       </h2>
       <p className="mt-0.5 mb-2 text-muted text-xs">{text.demoHint(demoPassword)}</p>
-      <DemoUsers users={mainDemoUsers} onChoose={choose} />
+      <DemoUsers users={users.slice(0, MAIN)} onChoose={choose} />
       <details className="group mt-1">
         <summary className="flex min-h-6 w-fit select-none items-center gap-1 rounded-sm px-2 py-1 text-brand-ink text-xs hover:underline">
           <svg
@@ -31,32 +36,36 @@ export function DemoBox({ onChoose }: DemoBoxProps) {
           </svg>
           {text.demoMore}
         </summary>
-        <DemoUsers users={moreDemoUsers} onChoose={choose} />
+        <DemoUsers users={users.slice(MAIN)} onChoose={choose} />
       </details>
     </section>
   );
 }
 
 interface DemoUsersProps {
-  users: readonly { email: string; label: string }[];
+  /** Before the '@', and whose it is. */
+  users: readonly (readonly [user: string, role: string])[];
   onChoose: (email: string) => void;
 }
 
 function DemoUsers({ users, onChoose }: DemoUsersProps) {
   return (
     <ul>
-      {users.map(({ email, label }) => (
-        <li key={email}>
-          <button
-            type="button"
-            className="flex min-h-8 w-full items-center justify-between gap-3 rounded-md px-2 text-left text-sm hover:bg-hover coarse:min-h-11"
-            onClick={() => onChoose(email)}
-          >
-            <span className="truncate font-medium">{email}</span>
-            <span className="shrink-0 text-muted text-xs">{label}</span>
-          </button>
-        </li>
-      ))}
+      {users.map(([user, role]) => {
+        const email = `${user}@demo.in`;
+        return (
+          <li key={user}>
+            <button
+              type="button"
+              className="flex min-h-8 w-full items-center justify-between gap-3 rounded-md px-2 text-left text-sm hover:bg-hover coarse:min-h-11"
+              onClick={() => onChoose(email)}
+            >
+              <span className="truncate font-medium">{email}</span>
+              <span className="shrink-0 text-muted text-xs">{role}</span>
+            </button>
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearSession, restoreSession, sessionState } from '#client/lib/session/store.ts';
+import { setLanguage } from '#client/lib/text.ts';
 import { refusal, reply, stubServer, unreachable } from '#client/test/server.ts';
 import { freshToken, someUser } from '#client/test/session.ts';
 import { findToast } from '#client/test/toast.ts';
@@ -135,6 +136,18 @@ describe('the demo sign-ins', () => {
     show();
     await waitFor(() => expect(server.callsOf(healthApi.live)).toHaveLength(1));
     expect(screen.queryByText('Demo sign-ins')).not.toBeInTheDocument();
+  });
+
+  it('say in the reader’s language whose each is', async () => {
+    await setLanguage('hi');
+    server.on(healthApi.live, health(true));
+    show();
+    const first = await screen.findByRole('button', { name: /^diagnostic@demo.in/ });
+    expect(first).toHaveTextContent('डायग्नोस्टिक डॉक्टर');
+    for (const one of screen.getAllByRole('button', { name: /@demo.in/, hidden: true }))
+      expect(one.textContent).toMatch(/@demo\.in\P{L}*\p{Script=Devanagari}/u);
+    await setLanguage('en');
+    localStorage.clear();
   });
 
   it('fill the form', async () => {

@@ -1,5 +1,6 @@
 import { rupees } from '#shared/kernel/money/money.ts';
 import type { MessageLanguage } from './languages.states.ts';
+import { BEGINS_AS, inPunjabi, punjabiDaysAgo, punjabiMinutes, punjabiPartOfDay } from './punjabi-time.ts';
 
 // Days, times and amounts as a language writes them, with the digits that everybody reads. The parts are put in one order for
 // all: the order and the commas of a locale change from one browser to the next, and a preview must be what is sent.
@@ -7,7 +8,10 @@ import type { MessageLanguage } from './languages.states.ts';
 const isWholeDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
 
 /** India's English has its own short September, 'Sept', which stands nowhere else in the product. */
-const localeOf = (language: MessageLanguage) => (language === 'en' ? 'en-US' : `${language}-IN-u-nu-latn`);
+function localeOf(language: MessageLanguage): string {
+  if (language === 'pa') return BEGINS_AS;
+  return language === 'en' ? 'en-US' : `${language}-IN-u-nu-latn`;
+}
 
 /** Making one takes longer than all that it writes for five thousand reminders. */
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
@@ -25,7 +29,8 @@ const byHalfDay: readonly MessageLanguage[] = ['en', 'mr'];
 type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>;
 
 function partsOf(instant: Date, language: MessageLanguage, options: Intl.DateTimeFormatOptions): Parts {
-  const parts = dateFormat(language, options).formatToParts(instant);
+  const written = dateFormat(language, options).formatToParts(instant);
+  const parts = language === 'pa' ? written.map((part) => inPunjabi(part, options)) : written;
   return Object.fromEntries(parts.map(({ type, value }) => [type, value]));
 }
 
@@ -54,6 +59,7 @@ export function writtenDate(value: string, language: MessageLanguage, timezone: 
 /** '10:30 am', 'सुबह 10:30'. Undefined for a day, which has none. */
 export function writtenTime(value: string, language: MessageLanguage, timezone: string): string | undefined {
   if (isWholeDay(value)) return undefined;
+  if (language === 'pa') return punjabiTime(value, timezone);
   const inHalves = byHalfDay.includes(language);
   const { hour, minute, dayPeriod } = partsOf(new Date(value), language, {
     timeZone: timezone,
@@ -65,6 +71,12 @@ export function writtenTime(value: string, language: MessageLanguage, timezone: 
   return inHalves ? `${hour}:${minute} ${dayPeriod?.toLowerCase()}` : `${dayPeriod} ${hour}:${minute}`;
 }
 
+function punjabiTime(value: string, timeZone: string): string {
+  const options = { timeZone, hour: 'numeric', minute: '2-digit', hourCycle: 'h23' } as const;
+  const { hour, minute } = partsOf(new Date(value), 'pa', options);
+  return `${punjabiPartOfDay(Number(hour))} ${Number(hour) % 12 || 12}:${minute}`;
+}
+
 /** 'Rs 1,350.50'. One '₹' would halve the length of an SMS in English; in other scripts it costs nothing. */
 export function writtenAmount(amount: string, language: MessageLanguage): string {
   const written = rupees(amount);
@@ -73,8 +85,10 @@ export function writtenAmount(amount: string, language: MessageLanguage): string
 
 /** '30 days ago', '1 day ago'. */
 export const writtenDays = (days: number, language: MessageLanguage): string =>
-  new Intl.RelativeTimeFormat(localeOf(language)).format(-days, 'day');
+  language === 'pa' ? punjabiDaysAgo(days) : new Intl.RelativeTimeFormat(localeOf(language)).format(-days, 'day');
 
 /** '40 minutes' */
 export const writtenMinutes = (minutes: number, language: MessageLanguage): string =>
-  new Intl.NumberFormat(localeOf(language), { style: 'unit', unit: 'minute', unitDisplay: 'long' }).format(minutes);
+  language === 'pa'
+    ? punjabiMinutes(minutes)
+    : new Intl.NumberFormat(localeOf(language), { style: 'unit', unit: 'minute', unitDisplay: 'long' }).format(minutes);
