@@ -20,6 +20,7 @@ import {
   initials,
   relativeDay,
   relativeTime,
+  unbroken,
 } from './format.ts';
 
 describe('dates and times', () => {
@@ -44,6 +45,7 @@ describe('dates and times', () => {
 
   it('writes day and time together, the long form, and the weekday', () => {
     expect(formatDateTime('2026-11-20T09:00:00.000Z')).toBe('20 Nov 2026, 2:30 pm');
+    expect(unbroken('20 Nov 2026, 2:30 pm')).toBe('20\u00a0Nov\u00a02026, 2:30\u00a0pm');
     expect(formatLongDate('2026-11-20')).toBe('20 November 2026');
     expect(formatWeekday('2026-11-20')).toBe('Fri, 20 Nov');
     expect(formatMonth('2026-11')).toBe('Nov 2026');

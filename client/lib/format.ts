@@ -57,6 +57,9 @@ export function formatClock(time: string): string {
 export const formatDateTime = (instant: string | Date, zone = organisationZone): string =>
   `${formatDate(instant, zone)}, ${formatTime(instant, zone)}`;
 
+/** Where lines end wherever they are full: never within the day or before 'pm', but between the two. */
+export const unbroken = (written: string): string => written.replaceAll(/(?<!,) /g, '\u00a0');
+
 /** The calendar day of an instant in the zone: 'yyyy-MM-dd' */
 export function dayOf(instant: string | Date, zone = organisationZone): string {
   const { year, month, day } = zonedParts(instant, zone);

@@ -21,6 +21,7 @@ export function Calendar({ value, min, max, isDisabled, onPick }: CalendarProps)
   const now = today();
   const year = Number(now.slice(0, 4));
   const chosen = value === '' ? undefined : toDate(value);
+  const monthName = (month: Date) => `${text.longMonths[month.getMonth()]} ${month.getFullYear()}`;
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const start = ['[data-selected] button', '[data-today] button:enabled', 'td button:enabled'];
@@ -49,14 +50,17 @@ export function Calendar({ value, min, max, isDisabled, onPick }: CalendarProps)
         }}
         onSelect={(date) => onPick(fromDate(date))}
         labels={{
+          labelNav: () => text.month,
+          labelWeekday: (weekday) => text.weekdays[weekday.getDay()] ?? '',
           labelPrevious: () => text.previousMonth,
           labelNext: () => text.nextMonth,
           labelMonthDropdown: () => text.month,
           labelYearDropdown: () => text.year,
-          labelGrid: (month) => `${text.longMonths[month.getMonth()]} ${month.getFullYear()}`,
+          labelGrid: monthName,
           labelDayButton: (date) => `${formatWeekday(fromDate(date))} ${date.getFullYear()}`,
         }}
         formatters={{
+          formatCaption: monthName,
           formatMonthDropdown: (month) => text.months[month.getMonth()] ?? '',
           formatWeekdayName: (weekday) => text.weekdays[weekday.getDay()] ?? '',
         }}
@@ -78,14 +82,14 @@ const classNames = {
   caption_label: 'flex items-center gap-1 [&_svg]:size-3.5 [&_svg]:text-faint',
   nav: 'absolute top-0 right-0 z-10 flex gap-0.5',
   button_previous:
-    'flex size-9 items-center justify-center rounded-md text-muted hover:bg-hover aria-disabled:opacity-40 [&_svg]:size-4',
+    'flex size-9 coarse:size-11 items-center justify-center rounded-md text-muted hover:bg-hover aria-disabled:opacity-40 [&_svg]:size-4',
   button_next:
-    'flex size-9 items-center justify-center rounded-md text-muted hover:bg-hover aria-disabled:opacity-40 [&_svg]:size-4',
+    'flex size-9 coarse:size-11 items-center justify-center rounded-md text-muted hover:bg-hover aria-disabled:opacity-40 [&_svg]:size-4',
   month_grid: 'border-collapse',
-  weekday: 'h-8 w-9 font-medium text-faint text-xs',
+  weekday: 'h-8 w-9 coarse:w-11 font-medium text-faint text-xs',
   day: 'p-0 text-center',
   day_button:
-    'nums size-9 rounded-md text-sm hover:bg-hover disabled:pointer-events-none disabled:text-faint disabled:line-through disabled:opacity-60',
+    'nums size-9 coarse:size-11 rounded-md text-sm hover:bg-hover disabled:pointer-events-none disabled:text-faint disabled:line-through disabled:opacity-60',
   today: 'font-semibold text-brand-ink [&>button]:ring-1 [&>button]:ring-line-strong [&>button]:ring-inset',
   outside: 'text-faint',
   selected: '[&>button]:bg-brand [&>button]:text-on-brand [&>button]:hover:bg-brand-hover',

@@ -133,7 +133,7 @@ export function DateField({ value, onChange, onBlur, min, max, placeholder, ...r
 
 /** As large as the calendar, so that nothing jumps when it arrives. */
 const CalendarPlace = () => (
-  <div className="flex h-76 w-69 items-center justify-center">
+  <div className="flex h-76 w-69 items-center justify-center coarse:h-88 coarse:w-81">
     <Spinner />
   </div>
 );

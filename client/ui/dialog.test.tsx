@@ -71,6 +71,17 @@ function Waited() {
   );
 }
 
+it('without a field has the focus where the keys scroll', async () => {
+  render(
+    <Dialog open onOpenChange={vi.fn<() => void>()} title="What is kept">
+      <p>A long text.</p>
+    </Dialog>,
+  );
+  await waitFor(() => expect(document.activeElement).toContainElement(screen.getByText('A long text.')));
+  expect(document.activeElement).toHaveClass('scroll-pane');
+  expect(document.activeElement).toHaveAttribute('tabindex', '0');
+});
+
 it('gives the focus back also where it took the place of another that waited', async () => {
   render(<Waited />);
   for (let round = 0; round < 2; round += 1) {

@@ -63,7 +63,12 @@ export function OverlayPanel({
   const { change, question } = useGuardedClose({ onOpenChange, dirty, busy });
   const content = (
     <>
-      <div className={clsx('scroll-pane min-h-0 flex-1', !flush && 'px-5 py-4')}>{children}</div>
+      <div
+        data-pane
+        className={clsx('scroll-pane min-h-0 flex-1 focus-visible:-outline-offset-2', !flush && 'px-5 py-4')}
+      >
+        {children}
+      </div>
       {footer !== undefined && (
         <div className="flex flex-wrap items-center justify-end gap-2 border-line border-t px-5 py-3">{footer}</div>
       )}
@@ -91,7 +96,9 @@ export function OverlayPanel({
               <div className="flex items-start gap-3 border-line border-b px-5 py-3.5">
                 {lead}
                 <div className="min-w-0 flex-1">
-                  <Radix.Title className="truncate font-semibold text-base leading-6">{title}</Radix.Title>
+                  <Radix.Title className="line-clamp-3 font-semibold text-base leading-6 wrap-anywhere">
+                    {title}
+                  </Radix.Title>
                   {description !== undefined && (
                     <Radix.Description asChild>
                       <div className="text-muted text-sm">{description}</div>
@@ -139,14 +146,19 @@ export function PanelCancel({ children, ...rest }: ButtonProps) {
 }
 
 /** The work is in the first field, not on the close button in the corner. */
-function focusFirstField(event: Event) {
-  if (!(event.currentTarget instanceof HTMLElement)) return;
-  const fields = 'input:not([type="hidden"], :disabled), textarea:not(:disabled), [data-autofocus]';
+function focusFirstField(event: Event): void {
+  if (!(event.currentTarget instanceof HTMLElement)) return undefined;
+  const fields =
+    'input:not([type="hidden"], :disabled), textarea:not(:disabled), [role="combobox"][data-placeholder]:not(:disabled)';
   const target =
     event.currentTarget.querySelector<HTMLElement>('[data-autofocus]') ??
     event.currentTarget.querySelector<HTMLElement>(fields);
   event.preventDefault();
-  (target ?? event.currentTarget).focus();
+  if (target) return target.focus();
+  // Where there is no field, the keys scroll what is to be read, then and later.
+  const pane = event.currentTarget.querySelector<HTMLElement>('[data-pane]');
+  if (pane) pane.tabIndex = 0;
+  return (pane ?? event.currentTarget).focus();
 }
 
 /** A toast lies outside of the dialog, and clicking it must not close the dialog. */

@@ -5,7 +5,7 @@ import { grouped, plural } from '#shared/kernel/words/phrases.ts';
 export const labTestsText = defineText('lab-tests', {
   title: 'Test Definitions',
   list: 'Test definitions',
-  search: 'Search by test, department or parameter',
+  search: 'Test, department or parameter',
   name: 'Test',
   department: 'Department',
   specimen: 'Specimen',

@@ -12,7 +12,6 @@ export const referralsText = defineText('referrals', {
   all: 'All',
   patient: 'Patient',
   tests: 'Tests',
-  received: (when: string | number) => `Received ${when}`,
   earned: 'Earned',
   commission: 'Commission',
   new: 'New',

@@ -37,7 +37,7 @@ export const revenueText = defineText('revenue', {
   commissionsOfCenter: 'Commission owed by the center',
   commissionHint:
     'By the month of the referral. Indian medical ethics rules (IMC Regulations 2002, 6.4) bar doctors from taking or giving it.',
-  organisation: 'Organisation',
+  organisation: 'Organization',
   referrals: 'Referrals',
   none: 'Nothing in these days',
   noCommission: 'No commission in these months',

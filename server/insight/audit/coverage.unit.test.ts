@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { allEndpoints } from '#shared/api.ts';
 import { type Endpoint, isListReply, isWrite } from '#shared/kernel/http/endpoint.ts';
@@ -148,4 +149,10 @@ describe('the audit log is told of', () => {
       expect(auditActions).toContain(audit.action ?? 'VIEW');
     }
   });
+});
+
+it.each(['en', 'hi'])('every kind of record that the contracts name has a word in %s', (language) => {
+  const { resources } = JSON.parse(fs.readFileSync(`words/${language}/audit.json`, 'utf8')) as { resources: object };
+  const named = allEndpoints.flatMap(({ audit }) => (audit && 'resource' in audit ? [audit.resource] : []));
+  expect([...new Set(named)].filter((resource) => !(resource in resources)).toSorted()).toEqual([]);
 });

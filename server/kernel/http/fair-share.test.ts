@@ -26,7 +26,7 @@ describe('what is beyond an organisation’s share', () => {
     expect(refused.map(({ headers }) => headers.get('retry-after'))).toEqual(refused.map(() => '1'));
     expect(await refused[0]?.json()).toEqual({
       code: 'too_many_requests',
-      message: "Too much of your organisation's work is waiting at the moment. Please try again in a few seconds.",
+      message: "Too much of your organization's work is waiting at the moment. Please try again in a few seconds.",
       values: { reason: 'too_much_at_once' },
     });
   });

@@ -141,7 +141,7 @@ export const value_not_storable = /* @__PURE__ */ sentence('value_not_storable',
 export const took_too_long = /* @__PURE__ */ sentence('took_too_long', 'This took too long. Please try again.');
 export const too_much_at_once = /* @__PURE__ */ sentence(
   'too_much_at_once',
-  "Too much of your organisation's work is waiting at the moment. Please try again in a few seconds.",
+  "Too much of your organization's work is waiting at the moment. Please try again in a few seconds.",
 );
 export const query_name_unknown = ({ name, nearest }: { name: string | number; nearest: string | number }) =>
   sentence('query_name_unknown', `There is no '${name}' here. Did you mean '${nearest}'?`, { name, nearest });
@@ -1786,7 +1786,7 @@ export const no_way_to_pay = /* @__PURE__ */ sentence(
   'no_way_to_pay',
   'Neither a gateway with codes nor an own UPI address is set up',
 );
-export const organisation_to_name = /* @__PURE__ */ sentence('organisation_to_name', 'Choose the organisation');
+export const organisation_to_name = /* @__PURE__ */ sentence('organisation_to_name', 'Choose the organization');
 export const refund_needed = ({ amount, numbers }: { amount: string; numbers: string | number }) =>
   sentence(
     'refund_needed',

@@ -31,7 +31,7 @@ export function PadFooter({ compact, kept, busy, copy, notice, onDiscard }: PadF
       {notice}
       {kept && (
         <div className="mr-auto flex items-center gap-3 text-muted text-sm">
-          <span className="hidden items-center gap-1.5 @md:flex">
+          <span data-keep-clear className="hidden items-center gap-1.5 @md:flex">
             <Check aria-hidden className="size-4" />
             {text.draft.kept}
           </span>

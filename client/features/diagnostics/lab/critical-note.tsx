@@ -1,5 +1,5 @@
 import { CheckCheck, TriangleAlert } from 'lucide-react';
-import { formatDateTime } from '#client/lib/format.ts';
+import { formatDateTime, unbroken } from '#client/lib/format.ts';
 import { useUser } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
 import { labText } from '#client/text/en/lab.ts';
@@ -25,14 +25,14 @@ export function CriticalNote({ report }: { report: LabReport }) {
       <CriticalValues values={values} />
       {critical && (
         <p className="nums mt-1 break-words">
-          {text.told(who ?? '', formatDateTime(critical.toldAt))}
+          {text.told(who ?? '', unbroken(formatDateTime(critical.toldAt)))}
           {critical.toldNote !== null && `. ${critical.toldNote}`}
         </p>
       )}
       {critical?.seenAt && (
         <p className="nums mt-1 flex items-center gap-1.5">
           <CheckCheck aria-hidden className="size-4 shrink-0" />
-          {text.seen(critical.seenByName ?? '', formatDateTime(critical.seenAt))}
+          {text.seen(critical.seenByName ?? '', unbroken(formatDateTime(critical.seenAt)))}
         </p>
       )}
       {critical?.seenAt === null && report.clinic !== null && report.correctedById === null && (

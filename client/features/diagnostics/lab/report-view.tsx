@@ -1,6 +1,6 @@
 import { FilePen, Hourglass, Signature } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatDateTime } from '#client/lib/format.ts';
+import { formatDateTime, unbroken } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { labText } from '#client/text/en/lab.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -19,7 +19,7 @@ interface ReportViewProps {
 /** A report to read, as it stands on paper. */
 export function ReportView({ report, onShow }: ReportViewProps) {
   const text = useText(labText).report;
-  const when = (instant: string | null) => (instant === null ? text.notGiven : formatDateTime(instant));
+  const when = (instant: string | null) => (instant === null ? text.notGiven : unbroken(formatDateTime(instant)));
   return (
     <div className="flex flex-col gap-4">
       <Versions report={report} onShow={onShow} />
@@ -101,7 +101,7 @@ function SignatureBlock({ report, signedAt }: { report: LabReport; signedAt: str
     <div className="self-end text-right text-sm max-sm:self-stretch">
       <p className="flex items-center justify-end gap-1.5 text-muted text-xs">
         <Signature aria-hidden className="size-4" />
-        {text.signedBy} {text.signedAt(formatDateTime(signedAt))}
+        {text.signedBy} {text.signedAt(unbroken(formatDateTime(signedAt)))}
       </p>
       <p className="font-semibold">{signerName}</p>
       <p className="text-muted">

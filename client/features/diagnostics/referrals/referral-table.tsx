@@ -57,7 +57,9 @@ export function ReferralTable({ list, filters, sorting, arrived }: ReferralTable
   });
   return (
     <div {...drop} className="[&_tr[data-drop]>td]:bg-brand-soft!">
-      {mayRelease(user) && <p className="mb-2 text-faint text-xs coarse:hidden">{text.dropHint}</p>}
+      {mayRelease(user) && (list.isPending || list.rows.length > 0) && (
+        <p className="mb-2 text-faint text-xs coarse:hidden">{text.dropHint}</p>
+      )}
       <ListTable
         label={text.list}
         columns={columns}
@@ -102,10 +104,10 @@ function useColumns(arrived: ReadonlySet<number>): Column<Referral>[] {
         <>
           <span className="block leading-5 md:truncate">{clinic.name}</span>
           <span className="nums block text-muted text-xs md:truncate">
-            {doctorName} ·{' '}
             <time dateTime={createdAt} title={formatDateTime(createdAt)}>
-              {text.received(relativeTime(createdAt))}
-            </time>
+              {relativeTime(createdAt)}
+            </time>{' '}
+            · {doctorName}
           </span>
         </>
       ),
@@ -158,7 +160,7 @@ function SampleOf({ referral }: { referral: Referral }) {
   return (
     <span
       title={moments.map(({ at, said }) => said(formatDateTime(at))).join('\n')}
-      className="nums block truncate text-muted text-xs"
+      className="nums block text-muted text-xs md:truncate"
     >
       <span className="text-ink">{accessionNumber}</span>
       {last && (

@@ -1,7 +1,7 @@
 import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useApiMutation } from '#client/lib/api/hooks.ts';
-import { formatDateTime, formatFileSize } from '#client/lib/format.ts';
+import { formatDateTime, formatFileSize, unbroken } from '#client/lib/format.ts';
 import { downloadDocument } from '#client/lib/open-document.ts';
 import { useText } from '#client/lib/text.ts';
 import { transfersText } from '#client/text/en/transfers.ts';
@@ -50,7 +50,7 @@ export function EarlierExport({ made }: { made: DataExport }) {
       <ConfirmDialog
         open={asks}
         onOpenChange={setAsks}
-        title={text.removeTitle(date)}
+        title={text.removeTitle(unbroken(date))}
         description={text.removeAbout}
         confirmLabel={text.removeConfirm}
         destructive

@@ -101,6 +101,7 @@ const columnsOf = (text: Words, looksOnly: boolean): Column<InventoryItem>[] => 
     ? [
         {
           key: 'organisation',
+          className: 'min-w-28',
           header: text.columns.organisation,
           cell: ({ organizationName }: InventoryItem) => organizationName,
         },

@@ -1,7 +1,7 @@
 import { Laptop, LogOut, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useApiMutation, useApiPages } from '#client/lib/api/hooks.ts';
-import { formatDateTime, relativeTime } from '#client/lib/format.ts';
+import { formatDateTime, relativeTime, unbroken } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { settingsText } from '#client/text/en/settings.ts';
 import { Badge } from '#client/ui/badge.tsx';
@@ -49,7 +49,11 @@ function SessionRow({ session }: { session: OwnSession }) {
   const device = browser && system ? text.device(browser, system) : (browser ?? system ?? text.unknown);
   const Icon = phones.has(system ?? '') ? Smartphone : Laptop;
   const end = useApiMutation(sessionsApi.end, { success: text.ended, failure: text.failed });
-  const facts = [ip, text.signedIn(formatDateTime(createdAt)), !current && text.active(relativeTime(lastActiveAt))];
+  const facts = [
+    ip,
+    text.signedIn(unbroken(formatDateTime(createdAt))),
+    !current && text.active(relativeTime(lastActiveAt)),
+  ];
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3 py-2.5">
       <Icon aria-hidden className="size-5 shrink-0 text-muted" />
