@@ -7,6 +7,7 @@ import { clearSession, endSession, restoreSession } from '#client/lib/session/st
 import { aVisit } from '#client/test/records/visits.ts';
 import { listReply, reply, stubServer, unreachable } from '#client/test/server.ts';
 import { freshToken, signInAs, someUser } from '#client/test/session.ts';
+import { resetsApi } from '#shared/contact/resets/resets.api.ts';
 import { noticesApi } from '#shared/contact/notices/notices.api.ts';
 import { appointmentsApi } from '#shared/desk/appointments/appointments.api.ts';
 import { referralsApi } from '#shared/diagnostics/referrals/referrals.api.ts';
@@ -53,6 +54,15 @@ describe('who is not signed in', () => {
     expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeInTheDocument();
     expect(screen.getByText('The page you are looking for does not exist or has been moved.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute('href', '/');
+  });
+
+  it('chooses a new password by the link of an e-mail', async () => {
+    server.on(resetsApi.choose, () => reply({ email: 'meera@example.in' }));
+    open('/reset-password#a-token');
+    await userEvent.type(await screen.findByLabelText(/^New password(?! again)/), 'Marigold-Lamp-47');
+    await userEvent.type(screen.getByLabelText(/^New password again/), 'Marigold-Lamp-47{Enter}');
+    expect(await screen.findByRole('link', { name: /sign.in/i })).toHaveAttribute('href', '/login');
+    expect(server.callsOf(resetsApi.choose)[0]?.body).toEqual({ token: 'a-token', newPassword: 'Marigold-Lamp-47' });
   });
 
   it('is told why', async () => {
