@@ -244,7 +244,7 @@ export function createApp({ env, connection, hub, log }: AppParts): Express {
       ...portalProfileRoutes({ codes }),
       ...privacyRoutes({ store: storeOf(env) }),
       ...privacyDeskRoutes({ store: storeOf(env) }),
-      ...recordsRoutes({ documents: stored, links }),
+      ...recordsRoutes({ env, documents: stored, links }),
       ...portalPaymentsRoutes({ env, isOn: env.features.includes('payments') }),
     ],
     {

@@ -23,6 +23,50 @@ test('reception brings a list of patients along, a faulty row stays out', async 
   await expect(page.getByRole('heading', { name })).toBeVisible();
 });
 
+test('a list keeps the numbers of the old register, and is taken back but for whom something was done with', async ({
+  browser,
+  contextOptions,
+}) => {
+  const page = await signIn(browser, 'reception2@demo.in', contextOptions);
+  const mark = freshPhone().slice(-6);
+  const landline = `020${freshPhone().slice(-8)}`;
+  const letters = mark.replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '');
+  const people = ['Asha', 'Bela'].map((name, place) => ({
+    name: `${name} Old${letters}`,
+    number: `OLD-${mark}-${place}`,
+  }));
+  await page.goto('/clinic-dashboard#settings?section=import');
+  await page.getByRole('button', { name: 'Import patients' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import patients' });
+  const rows = people.map(({ name, number }, place) =>
+    [name, place === 0 ? freshPhone() : landline, 'F', '40', number, 'not an e-mail'].join(','),
+  );
+  const list = `Patient Name,Mobile No,Sex,Age,Register No,Email\n${rows.join('\n')}\n`;
+  const file = `old-${mark}.csv`;
+  await dialog
+    .getByLabel(/List of patients/)
+    .setInputFiles({ name: file, mimeType: 'text/csv', buffer: Buffer.from(list) });
+  await dialog.getByRole('button', { name: 'Check the list' }).click();
+  await dialog.getByRole('button', { name: /^Import 2/ }).click();
+  await expect(dialog.getByText('2 patients imported')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Show patients' }).click();
+  for (const { name, number } of people) {
+    await page.getByRole('searchbox').first().fill(number);
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+  }
+  await page.getByRole('button', { name: `Edit, ${people[1]?.name}` }).click();
+  const edit = page.getByRole('dialog', { name: /Edit/ });
+  await edit.getByRole('textbox', { name: 'Address (optional)', exact: true }).fill('12 Temple Street, Pune');
+  await edit.getByRole('button', { name: /Update|Save/ }).click();
+  await expect(edit).toHaveCount(0);
+
+  await page.goto('/clinic-dashboard#settings?section=import');
+  await page.getByRole('button', { name: `Take back ${file}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take the list back' }).click();
+  await expect(page.getByText(/^Taken back on .*: 1 patient removed/)).toBeVisible();
+  await expect(page.getByText('1 stays, as something was done with them since').first()).toBeVisible();
+});
+
 // The zip itself is opened and read by the server's tests: writing every paper of a clinic takes its time.
 test('a doctor has everything written into a zip, watches it and stops it', async ({
   browser,

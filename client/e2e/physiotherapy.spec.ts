@@ -14,6 +14,7 @@ test('a physiotherapist plans a course and sees it through', async ({ browser, c
   await create.getByRole('combobox', { name: 'Duration' }).fill('20 minutes');
   await create.getByRole('textbox', { name: 'Total sessions' }).fill('3');
   await create.getByRole('button', { name: 'Lower Back' }).click();
+  await create.getByRole('textbox', { name: 'Instructions' }).fill('Bridges, ten times\nNo lifting');
   await create.getByRole('button', { name: 'Create Session' }).click();
 
   const course = page.getByRole('region', { name: 'Traction, since' });
@@ -34,6 +35,10 @@ test('a physiotherapist plans a course and sees it through', async ({ browser, c
   await expect(course.getByText('Pain 7 → 4')).toBeVisible();
   await expect(course.getByText('Back flexion, Midline: 45°')).toBeVisible();
   await expect(course.getByText('1 of 3')).toBeVisible();
+
+  const sheet = page.waitForResponse((answer) => answer.url().endsWith('/exercises'));
+  await course.getByRole('button', { name: 'Exercise sheet of Traction' }).click();
+  expect((await sheet).headers()['content-type']).toBe('application/pdf');
 
   await course.getByRole('button', { name: 'Update Progress, Traction' }).click();
   const progress = page.getByRole('dialog', { name: 'Update Session Progress' });

@@ -76,6 +76,16 @@ test('a dentist starts a root canal on a tooth and ticks its steps', async ({ br
   await expect(page.getByText('RCT tracker updated successfully')).toBeVisible();
   await expect(page.getByRole('button', { name: 'In Progress' })).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByText('2 of 7')).toBeVisible();
+
+  await page.getByRole('button', { name: /^Edit/ }).first().click();
+  const edit = page.getByRole('dialog', { name: /^Edit/ });
+  await edit.getByRole('button', { name: 'Add a canal' }).click();
+  await edit.getByRole('textbox', { name: 'Length, mm' }).fill('210');
+  await edit.getByRole('button', { name: /^Save/ }).click();
+  await expect(edit.getByRole('textbox', { name: 'Length, mm' })).toHaveAttribute('aria-invalid', 'true');
+  await edit.getByRole('textbox', { name: 'Length, mm' }).fill('20.5');
+  await edit.getByRole('button', { name: /^Save/ }).click();
+  await expect(page.getByText(/20\.5 mm/)).toBeVisible();
 });
 
 test('a dentist charts a child’s teeth, plans, and takes back what is not done after all', async ({
@@ -107,6 +117,12 @@ test('a dentist charts a child’s teeth, plans, and takes back what is not done
   await step.getByRole('button', { name: 'Save' }).click();
   const plan = page.getByRole('region', { name: /^Plan of/ });
   await expect(plan.getByText('Filling, 75 D')).toBeVisible();
+  const estimate = page.waitForResponse((answer) => answer.url().endsWith('/estimate'));
+  const paper = page.waitForEvent('popup');
+  await plan.getByRole('button', { name: /^Print the estimate/ }).click();
+  expect((await estimate).headers()['content-type']).toBe('application/pdf');
+  // Behind another tab nothing is drawn.
+  await (await paper).close();
   await plan.getByRole('button', { name: /^Patient accepts/ }).click();
   await page.getByRole('button', { name: 'Record acceptance' }).click();
   await expect(plan.getByText(/^Accepted on .*₹900$/)).toBeVisible();
@@ -123,4 +139,10 @@ test('a dentist charts a child’s teeth, plans, and takes back what is not done
   await page.getByRole('button', { name: 'Make bill' }).click();
   await expect(plan.getByText(/Bill INV/)).toBeVisible();
   await expect(chart.getByRole('button', { name: 'Bill 1 step' })).toHaveCount(0);
+
+  await chart.getByRole('button', { name: /^Withdraw Caries, 75 D/ }).click();
+  const withdraw = page.getByRole('dialog', { name: /^Withdraw/ });
+  await withdraw.getByRole('textbox', { name: 'Reason' }).fill('Stained only');
+  await withdraw.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(chart.getByText('Caries, 75 D')).toHaveCount(0);
 });

@@ -64,6 +64,15 @@ describe('DateField', () => {
     expect(screen.getByRole('status')).toHaveTextContent('2026-12-05');
   });
 
+  it('counts a whole day as soon as it is typed, so that nothing moves under the press that leaves the field', async () => {
+    render(<NextVisit />);
+    await userEvent.type(field(), '5/12/202');
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    await userEvent.type(field(), '6');
+    expect(screen.getByRole('status')).toHaveTextContent('2026-12-05');
+    expect(field()).toHaveValue('5/12/2026');
+  });
+
   it('keeps what it does not understand, says how to write it, and gives the form nothing', async () => {
     render(<NextVisit />);
     await userEvent.type(field(), 'next week{Enter}');

@@ -13,6 +13,9 @@ import { Spinner } from './spinner.tsx';
 
 const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }));
 
+/** '20/11/2026', and nothing that could go on. */
+const WHOLE = /^\d{1,2}[/.-]\d{1,2}[/.-]\d{4}$/;
+
 interface DateFieldProps {
   /** 'yyyy-MM-dd', or '' for none. */
   value: string;
@@ -57,6 +60,17 @@ export function DateField({ value, onChange, onBlur, min, max, placeholder, ...r
     choose(day);
     return true;
   };
+  /**
+   * A whole day counts as soon as it is typed: were it taken only when the field is left, what the form said of it would go under the
+   * press that leaves it, and what is pressed would move away.
+   */
+  const takeWhole = (typed: string) => {
+    if (!WHOLE.test(typed.trim())) return;
+    const now = today();
+    const day = parseDay(typed, now, max !== undefined && max <= now);
+    const isAllowed = day !== undefined && (min === undefined || day >= min) && (max === undefined || day <= max);
+    if (isAllowed) onChange(day);
+  };
   // What was typed stays in the field, no wrong day goes into the form, and the form isn't sent without one.
   const refuse = (reason: string): false => {
     setProblem(reason);
@@ -79,6 +93,7 @@ export function DateField({ value, onChange, onBlur, min, max, placeholder, ...r
           onChange={(event) => {
             setDraft(event.target.value);
             setProblem('');
+            takeWhole(event.target.value);
           }}
           onKeyDown={(event) => {
             if (event.key === 'Enter') finish();

@@ -37,7 +37,9 @@ export function Tabs<Key extends string>({ label, tabs, value, onChange, keepMou
           <Radix.Trigger
             key={key}
             value={key}
-            className="-mb-px flex h-10 shrink-0 items-center gap-1.5 border-transparent border-b-2 font-medium text-muted text-sm transition-colors hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-brand data-[state=active]:text-ink coarse:h-12 coarse:min-w-11 coarse:justify-center [&_svg]:size-4"
+            // On a phone it may stand half out of sight.
+            onClick={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
+            className="-mb-px flex scroll-mx-5 h-10 shrink-0 items-center gap-1.5 border-transparent border-b-2 font-medium text-muted text-sm transition-colors hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-brand data-[state=active]:text-ink coarse:h-12 coarse:min-w-11 coarse:justify-center [&_svg]:size-4"
           >
             {icon}
             {label}{' '}

@@ -26,6 +26,8 @@ export interface Bill {
   discountReason?: string | null;
   /** Null while it is open. */
   paidAt: string | null;
+  /** In place of a way that is drawn. */
+  paidBy?: PaymentMethod;
 }
 
 type Owner = { clinicId: number } | { centerId: number };
@@ -41,7 +43,7 @@ export async function insertBills(
   if (bills.length === 0) return;
   const lastNumbers = new Map<string, number>();
   const inOrder = bills.toSorted(byTime);
-  const rows = inOrder.map(({ paidAt, lines: _lines, ...bill }) => {
+  const rows = inOrder.map(({ paidAt, lines: _lines, paidBy: _paidBy, ...bill }) => {
     const financialYear = financialYearOf(dayOf(bill.createdAt, DEFAULT_TIMEZONE));
     const sequence = (lastNumbers.get(financialYear) ?? 0) + 1;
     lastNumbers.set(financialYear, sequence);
@@ -59,18 +61,21 @@ export async function insertBills(
     ),
   );
   await db.insert(paymentTransactions).values(
-    stored
-      .filter(({ status }) => status === 'paid')
-      .map(({ id, patientId, amount, paidAt }) => ({
+    stored.flatMap(({ id, patientId, amount, status, paidAt }, bill) => {
+      if (status !== 'paid') return [];
+      const method =
+        inOrder[bill]?.paidBy ?? random.pick(['cash', 'upi', 'upi', 'card', 'razorpay', 'cheque'] as const);
+      return {
         ...owner,
         invoiceId: id,
         patientId,
         amount,
-        ...takenBy(random.pick(['cash', 'upi', 'upi', 'card', 'razorpay', 'cheque'] as const), id, organisation),
+        ...takenBy(method, id, organisation),
         status: 'completed' as const,
         processedAt: paidAt,
         createdAt: paidAt ?? undefined,
-      })),
+      };
+    }),
   );
   await db.insert(invoiceCounters).values(
     [...lastNumbers].map(([financialYear, lastNumber]) => ({

@@ -6,7 +6,7 @@ import { prescriptions } from '#server/kernel/db/schema/prescriptions.ts';
 import { describeMedicines } from '#shared/care/prescriptions/prescriptions.rules.ts';
 import { describeReferral } from '#shared/diagnostics/referrals/referrals.rules.ts';
 import { foldName } from '#shared/kernel/words/names.ts';
-import { giveDocumentNames, insertBills } from './bills.ts';
+import { type Bill, giveDocumentNames, insertBills } from './bills.ts';
 import type { Consultation } from './consultations.ts';
 import { vitalsOf } from './courses.ts';
 import { inOrderOfTime } from './in-order.ts';
@@ -141,12 +141,12 @@ const writtenFor = ({ consultation, doctor }: WithDoctor, weight: number) => {
   };
 };
 
-/** The bills of visits with a prescription; those of bill_paid visits are paid. */
+/** The bills of visits with a prescription, those of bill_paid visits paid, and what else was sold. */
 export async function insertInvoices(
   db: Db,
   clinic: DemoOrganisation,
   visits: StoredVisit[],
-  random: Random,
+  { random, others }: { random: Random; others: Bill[] },
 ): Promise<void> {
   const bills = visits
     .filter(({ prescriptionId }) => prescriptionId !== null)
@@ -161,5 +161,5 @@ export async function insertInvoices(
       paidAt: visit.status === 'bill_paid' ? visit.paidAt : null,
       ...(clinic.state !== null && itemised(visit.doctor.fee, index)),
     }));
-  await insertBills(db, { clinicId: clinic.id }, clinic, bills, random);
+  await insertBills(db, { clinicId: clinic.id }, clinic, [...bills, ...others], random);
 }

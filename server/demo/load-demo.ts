@@ -9,6 +9,7 @@ import { insertBills } from './bills.ts';
 import { insertBooking } from './booking.ts';
 import { demoChildren, peopleOf } from './children.ts';
 import { insertInvoices, insertPatients, insertVisits } from './clinic-history.ts';
+import { insertDentalImages } from './dental-images.ts';
 import { insertFamilyReport, planFamilyVisits } from './family.ts';
 import { insertFollowUps } from './follow-ups.ts';
 import { insertGrowthNotes, isForChildren, planChildVisits } from './growth.ts';
@@ -28,6 +29,7 @@ import { type Random, randomFrom } from './random.ts';
 import { insertReceipts } from './receipts.ts';
 import { checkUps, insertReferrals, paidReferralBills, planCheckUps, planReferrals } from './referrals.ts';
 import { insertSchedules } from './schedules.ts';
+import { insertSessionPackages, packageBills } from './session-packages.ts';
 import { insertSpecialtyNotes } from './specialty-notes.ts';
 import { insertTemplates } from './templates.ts';
 import { insertTrackers } from './trackers.ts';
@@ -82,7 +84,9 @@ export async function loadDemo(
       });
       if (which === 0) await insertVideoVisits(tx, clinic, { today, nowMinutes: minutesInto(now, DEFAULT_TIMEZONE) });
       await insertTrackers(tx, clinic, visits, today);
+      await insertDentalImages(tx, store, clinic, today);
       await insertPhysiotherapy(tx, clinic, visits, today);
+      await insertSessionPackages(tx, clinic);
       await insertSpecialtyNotes(tx, clinic, visits, today);
       if (which === 0) await insertGrowthNotes(tx, clinic, visits, { people, today });
       await insertTemplates(tx, clinic, today);
@@ -155,7 +159,7 @@ async function loadClinic(
   const monitored = isFirst ? await monitoringOf(db, clinic, today) : [];
   const alone = [...monitored, ...checkUps(withPatients)];
   const { visits, aloneIds } = await insertVisits(db, clinic, withPatients, alone, people);
-  await insertInvoices(db, clinic, visits, random);
+  await insertInvoices(db, clinic, visits, { random, others: packageBills(visits, today) });
   await db.insert(queueCounters).values(lastNumbers(planned));
   return { visits, monitored, aloneIds };
 }

@@ -176,3 +176,28 @@ it('who is pregnant in the demo is a woman of an age for it', async () => {
   );
   expect(odd).toEqual([]);
 });
+
+it('a tooth whose root is treated has its X-rays, which open in both sizes', async () => {
+  const found = await rows<{ tooth: string; day: string; treated: boolean; copies: number }>(sql`
+    select i.tooth_number as tooth, i.taken_on::text as day,
+      exists (select 1 from dental_records r where r.patient_id = i.patient_id and r.tooth_number = i.tooth_number and r.what = 'rootCanal') as treated,
+      (select count(*)::int from files f where f.record_type = 'dental_image' and f.record_id = i.id and f.patient_id = i.patient_id
+        and '/' || f.path in (i.file_url, i.thumbnail_url)) as copies
+    from dental_images i order by i.taken_on`);
+  expect(found.filter(({ tooth }) => tooth === '36')).toHaveLength(2);
+  for (const one of found) expect(one).toMatchObject({ treated: true, copies: 2 });
+  expect(found.filter(({ day }) => day > today)).toEqual([]);
+});
+
+it('packages of sessions are paid or due, taken from after they were sold, and never beyond what they hold', async () => {
+  const found = await rows<{ sessions: number; taken: number; status: string; odd: number }>(sql`
+    select k.sessions, count(s.id)::int as taken, b.status, count(*) filter (where s.session_date < k.created_at::date)::int as odd
+    from session_packages k join invoices b on b.id = k.invoice_id left join therapy_sessions s on s.package_id = k.id
+    group by k.id, b.status order by k.id`);
+  expect(found).toMatchObject([
+    { sessions: 10, taken: 10, status: 'paid' },
+    { sessions: 10, taken: 4, status: 'paid' },
+    { sessions: 5, taken: 4, status: 'pending' },
+  ]);
+  expect(found.filter(({ odd }) => odd > 0)).toEqual([]);
+});

@@ -24,8 +24,11 @@ const structural = new Set([
   'data_requests.deeds',
   'diagnostic_centers.timezone',
   'files.mime',
-  // Of the form's list.
+  // Of the form's lists.
+  'form_f_records.basis',
+  'form_f_records.further_tests',
   'form_f_records.indications',
+  'form_f_records.invasive_indications',
   'files.record_type',
   'files.sha256',
   'invoice_counters.financial_year',

@@ -147,6 +147,7 @@ const kindOfCall: Record<string, Kind> = {
   'day-close closeShift': 'openShift',
   'day-close addNote': 'closedDay',
   'portal-records prescription': 'prescription',
+  'portal-records antenatalCard': 'pregnancyTracker',
   'portal-records appointment': 'appointment',
   'portal-records invoice': 'invoice',
   'portal-records report': 'portalReport',

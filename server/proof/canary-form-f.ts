@@ -31,7 +31,7 @@ export async function registerOf(
     referredBy: word(`${table}.referred_by`),
     lmpDate: addDays(today, -100),
     weeks: 14,
-    procedure: 'other' as const,
+    procedure: 'other_invasive' as const,
     procedureDetail: word(`${table}.procedure_detail`),
     indications: ['dating' as const],
     indicationDetail: word(`${table}.indication_detail`),
@@ -42,6 +42,14 @@ export async function registerOf(
     conveyedTo: word(`${table}.conveyed_to`),
     conveyedOn: today,
     mtpIndication: word(`${table}.mtp_indication`),
+    familyHistory: word(`${table}.family_history`),
+    basis: ['other' as const],
+    basisDetail: word(`${table}.basis_detail`),
+    invasiveIndications: ['other' as const],
+    consentOn: today,
+    complications: word(`${table}.complications`),
+    furtherTests: ['other' as const],
+    furtherDetail: word(`${table}.further_detail`),
   });
   const line = () => ({
     ...organisation,

@@ -5,6 +5,7 @@ import { appointments } from '#server/kernel/db/schema/appointments.ts';
 import { bookingRequests, bookingWaits, visitAnswers } from '#server/kernel/db/schema/booking.ts';
 import { patients } from '#server/kernel/db/schema/patients.ts';
 import { paymentTransactions } from '#server/kernel/db/schema/payments.ts';
+import { pregnancyTrackers } from '#server/kernel/db/schema/pregnancies.ts';
 import { patientAuth, portalPasskeys } from '#server/kernel/db/schema/portal.ts';
 import type { PatientRow } from '#server/test/builders.ts';
 import type { TestApp } from '#server/test/harness.ts';
@@ -81,6 +82,7 @@ export async function markedPerson(
   const bill = { clinicId: clinic.id, patientId, appointmentId, sequence: 100 + people };
   await markedInvoice(side, bill, true);
   await uploadedReport(side, { clinicId: clinic.id, patientId });
+  await runningPregnancy(side, { ...own, patientId });
   const referred = { ...own, centerId: center.id, patientId, prescriptionId, sequence: 100 + people };
   const { referrals } = await referralBetween({ clinic: side, center: centerSide }, referred);
   const measured = { clinicId: clinic.id, patientId, referralId: referrals.at(-1) ?? 0 };
@@ -103,6 +105,18 @@ export async function markedPerson(
     portal_passkeys: shared.phone === undefined ? [await passkeyOf(side, patient)] : [],
   };
   return { called, patient, records };
+}
+
+/** As the portal shows it; which of the people it could be no call asks. */
+async function runningPregnancy({ t, book, owner }: Side, own: OfDoctor & { patientId: number }): Promise<void> {
+  const lmpDate = addDays(today, -100);
+  await t.db.insert(pregnancyTrackers).values({
+    ...own,
+    lmpDate,
+    eddDate: addDays(lmpDate, 280),
+    currentTrimester: 'Trimester 2',
+    notes: [book.word(owner, 'pregnancy_trackers.notes')],
+  });
 }
 
 async function ordersOf(t: TestApp, patientId: number): Promise<string[]> {

@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { allEndpoints } from '#shared/api.ts';
 import type { Endpoint } from '#shared/kernel/http/endpoint.ts';
 import { isWrite } from '#shared/kernel/http/endpoint.ts';
 import { appointments } from '#server/kernel/db/schema/appointments.ts';
 import { invoices } from '#server/kernel/db/schema/invoices.ts';
 import { patients } from '#server/kernel/db/schema/patients.ts';
+import { pregnancyTrackers } from '#server/kernel/db/schema/pregnancies.ts';
 import { letters } from '#server/kernel/db/schema/letters.ts';
 import { prescriptions } from '#server/kernel/db/schema/prescriptions.ts';
 import { clinicPatientReports } from '#server/kernel/db/schema/reports.ts';
@@ -51,6 +52,8 @@ export async function recordsUnder(t: TestApp, patientId: number): Promise<Recor
   const filed = await db.select(own).from(clinicPatientReports).where(eq(clinicPatientReports.patientId, patientId));
   const sent = await db.query.referrals.findMany({ where: eq(referrals.patientId, patientId) });
   const signed = await db.query.labReports.findMany({ where: eq(labReports.patientId, patientId) });
+  const running = and(eq(pregnancyTrackers.patientId, patientId), isNull(pregnancyTrackers.outcome));
+  const pregnancies = await db.query.pregnancyTrackers.findMany({ where: running });
   const papers = await db.query.prescriptions.findMany({ where: eq(prescriptions.patientId, patientId) });
   const written = await db.query.letters.findMany({ where: eq(letters.patientId, patientId) });
   const paid = await db.query.invoices.findMany({ where: eq(invoices.patientId, patientId) });
@@ -65,6 +68,7 @@ export async function recordsUnder(t: TestApp, patientId: number): Promise<Recor
     patient: [patientId],
     appointment: visits.map(({ id }) => id),
     prescription: prescribed.map(({ id }) => id),
+    pregnancyTracker: pregnancies.map(({ id }) => id),
     invoice: bills.map(({ id }) => id),
     portalReport: [
       ...sent.map(({ id }) => `referral-${id}`),

@@ -156,6 +156,8 @@ export const patientSees: string[] = [
   ...ofClinic('clinic_patient_reports', ['notes', 'test_name']),
   // What isn't in the schedule is named as it was written.
   ...ofClinic('immunisations', ['product']),
+  // On the antenatal card, while the pregnancy runs.
+  ...ofClinic('pregnancy_visit_logs', ['blood_pressure', 'fetal_heartbeat']),
   ...ofClinic('files', ['path']),
   'clinic1 files (content)',
   ...ofClinic('referrals', ['test_list']),

@@ -5,7 +5,7 @@ import { grouped, plural } from '#shared/kernel/words/phrases.ts';
 export const formFText = defineText('form-f', {
   title: 'Form F register',
   description:
-    'Ultrasound in pregnancy, as the PCPNDT Rules ask for it. Nothing is deleted; a correction keeps what stood before.',
+    'Ultrasound and prenatal tests in pregnancy, as the PCPNDT Rules ask for them. Nothing is deleted; a correction keeps what stood before.',
   card: {
     about:
       'For whoever does ultrasound in pregnancy. The sidebar has the register once the registration under the PCPNDT Act is on record.',
@@ -97,10 +97,26 @@ export const formFText = defineText('form-f', {
     womanDeclared: 'The woman has signed that she does not want to know the sex of the foetus',
     doctorDeclared: 'The doctor has signed that the sex was neither detected nor disclosed',
     reason: 'Reason for the correction',
+    familyHistory: 'Genetic or medical disease in the family',
+    basis: 'Basis of diagnosis',
+    basisDetail: 'Which other basis',
+    invasiveIndications: 'Indications of section C',
+    consentOn: 'Consent in Form G obtained on',
+    complications: 'Complications of the procedure',
+    furtherTests: 'Further tests recommended',
+    furtherDetail: 'Which other test',
   },
   relations: { husband: 'Husband', father: 'Father', mother: 'Mother' },
   referrals: { referred: 'Referred', self: 'Self-referral by the doctor' },
-  procedures: { ultrasound: 'Ultrasound', other: 'Other, not invasive' },
+  procedures: {
+    ultrasound: 'Ultrasound',
+    other: 'Other, not invasive',
+    amniocentesis: 'Amniocentesis (invasive)',
+    chorionic_villi: 'Chorionic villi aspiration (invasive)',
+    foetal_biopsy: 'Foetal biopsy (invasive)',
+    cordocentesis: 'Cordocentesis (invasive)',
+    other_invasive: 'Other, invasive',
+  },
   indications: {
     viability: '(i) Intra-uterine or ectopic, viability',
     dating: '(ii) Gestational age',
@@ -144,4 +160,25 @@ export const formFText = defineText('form-f', {
     goOn: (typed: string | number) => `Go on with ${typed}`,
     chosen: (name: string | number, id: string | number) => `Of the record of ${name}, ID ${id}`,
   },
+  invasiveIndications: {
+    chromosomal: 'A (i) Previous child: chromosomal',
+    metabolic: 'A (ii) Metabolic',
+    congenital: 'A (iii) Congenital anomaly',
+    mental: 'A (iv) Mental disability',
+    haemoglobin: 'A (v) Haemoglobinopathy',
+    sex_linked: 'A (vi) Sex linked',
+    single_gene: 'A (vii) Single gene',
+    previous_other: 'A (viii) Another',
+    maternal_age: 'B Age of the mother, 35 years',
+    relatives: 'C Mother, father, sibling ill',
+    other: 'D Other',
+  },
+  bases: { clinical: 'Clinical', biochemical: 'Bio-chemical', cytogenetic: 'Cytogenetic', other: 'Other' },
+  furtherTests: {
+    chromosomal: 'Chromosomal studies',
+    biochemical: 'Biochemical studies',
+    molecular: 'Molecular studies',
+    other: 'Other',
+  },
+  consent: (date: string | number) => `Form G on ${date}`,
 });

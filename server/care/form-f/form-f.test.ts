@@ -49,6 +49,27 @@ const entry = {
   conveyedTo: 'Sunita Rao',
   conveyedOn: today,
   mtpIndication: null,
+  familyHistory: null,
+  basis: [] as string[],
+  basisDetail: null,
+  invasiveIndications: [] as string[],
+  consentOn: null as string | null,
+  complications: null,
+  furtherTests: [] as string[],
+  furtherDetail: null,
+};
+/** Section C. */
+const puncture = {
+  procedure: 'amniocentesis',
+  indications: [],
+  familyHistory: 'Thalassaemia in both families',
+  basis: ['biochemical', 'other'],
+  basisDetail: 'HPLC',
+  invasiveIndications: ['haemoglobin', 'relatives'],
+  indicationDetail: 'Both parents carry it',
+  consentOn: today,
+  complications: 'None',
+  furtherTests: ['molecular'],
 };
 const declared = { womanDeclared: true, doctorDeclared: true };
 
@@ -108,6 +129,53 @@ describe('the register of Form F', () => {
     expect(text).toContain('PNDT/PUN/77,Sunita Rao,27,1,0,4 years,husband,');
     expect(text).toContain('Placental position');
     expect(text).not.toMatch(/,=cmd/);
+  });
+
+  it('has section C of what is invasive, on the list and in the file, and nothing of it of a scan', async () => {
+    await register();
+    expect(await write(puncture)).toMatchObject(puncture);
+    const text = await (await t.as(doctor)(api['form-f'].file, { query: { month } })).text();
+    expect(text).toContain('Amniocentesis');
+    expect(text).toContain(
+      `Thalassaemia in both families,Bio-chemical; Other; HPLC,"Previous child: haemoglobinopathy; Mother, father or sibling has genetic disease; Both parents carry it",${today},None,Molecular studies`,
+    );
+    const scan = await write({ ...puncture, procedure: 'ultrasound', indications: ['growth'] });
+    expect(scan).toMatchObject({ familyHistory: null, basis: [], invasiveIndications: [], consentOn: null });
+    expect(scan).toMatchObject({ complications: null, furtherTests: [] });
+  });
+
+  it.each([
+    [{ invasiveIndications: [] }, 'Choose an indication'],
+    [{ consentOn: null }, 'Form F asks for this'],
+    [{ consentOn: addDays(today, 1) }, 'This cannot be after the day of the procedure'],
+    [{ indicationDetail: null }, 'Form F asks for this'],
+    [{ basisDetail: null }, 'Form F asks for this'],
+    [{ furtherTests: ['other'] }, 'Form F asks for this'],
+    [{ procedure: 'other_invasive' }, 'Form F asks for this'],
+    [
+      { complications: 'None, male foetus' },
+      'The sex of a foetus is not written down anywhere (PCPNDT Act, 1994): please take it out',
+    ],
+  ])('refuses of section C %j', async (body, message) => {
+    await register();
+    expect(await refusalOf(write({ ...puncture, ...body }))).toMatchObject({ status: 400, message });
+    expect((await list()).total).toBe(0);
+  });
+
+  it('reads a correction from before section C was there', async () => {
+    await register();
+    const line = await write();
+    const { familyHistory: _1, basis: _2, basisDetail: _3, invasiveIndications: _4, ...rest } = entry;
+    const { consentOn: _5, complications: _6, furtherTests: _7, furtherDetail: _8, ...before } = rest;
+    await t.db.insert(formFVersions).values({
+      clinicId: clinic.id,
+      centerId: null,
+      recordId: line.id,
+      entry: { ...before, patientId: null, patientName: 'Sunita' } as never,
+      reason: 'Misheard',
+      replacedBy: doctor.id,
+    });
+    expect((await list()).rows[0]?.earlierVersions).toMatchObject([{ entry: { patientName: 'Sunita', basis: [] } }]);
   });
 
   it('keeps what stood before a correction, with the reason, for good', async () => {

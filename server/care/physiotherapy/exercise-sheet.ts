@@ -8,6 +8,7 @@ import { drawPaper } from '#server/papers/pdf/draw-paper.ts';
 import { letterheadOf } from '#server/papers/pdf/letterhead-of.ts';
 import { readPatient } from '#server/people/patients/patients.repo.ts';
 import { readSession } from './physiotherapy.repo.ts';
+import { treatmentIn } from './therapy-words.ts';
 
 const sheetLanguages = ['en', 'hi'] as const;
 type SheetLanguage = (typeof sheetLanguages)[number];
@@ -72,7 +73,7 @@ export async function drawExerciseSheet(
     name: words.name,
     title: words.name,
     note: null,
-    facts: [{ label: words.therapy, text: [course.therapyType, ...course.bodyArea].join(', ') }],
+    facts: [{ label: words.therapy, text: treatmentIn(language, course.therapyType, course.bodyArea) }],
     columns: [
       { heading: words.number, share: 0.07 },
       { heading: words.exercise, share: 0.51 },

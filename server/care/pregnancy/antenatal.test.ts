@@ -231,6 +231,7 @@ describe('the antenatal card', () => {
     expect(english).not.toContain('199/120');
     const hindi = await card({ language: 'hi' });
     expect(hindi).toContain('जुड़वाँ');
+    expect(hindi).not.toMatch(/\bnil\b|\bPage\b/);
     expect(hindi).toMatch(/प्रसव की तारीख़?\s+\d+ [^\sA-Za-z]+ \d{4},/);
   });
 

@@ -1,9 +1,9 @@
 import type { DrawingParts } from '#server/kernel/files/documents.ts';
-import type { ClinicActor } from '#server/kernel/principals/actor.ts';
+import type { AtClinic } from '#server/kernel/principals/actor.ts';
 import { readDoctorOnPaper } from '#server/papers/pdf/doctor-on-paper.ts';
 import { drawPaper } from '#server/papers/pdf/draw-paper.ts';
 import { letterheadOf } from '#server/papers/pdf/letterhead-of.ts';
-import { readPatient } from '#server/people/patients/patients.repo.ts';
+import { patientOfId } from '#server/people/patients/patients.repo.ts';
 import { nextContact } from '#shared/care/pregnancy/contacts.ts';
 import { NOT_HEARD } from '#shared/care/pregnancy/figures.ts';
 import { findingsOf } from '#shared/care/pregnancy/findings.ts';
@@ -12,21 +12,26 @@ import type { PregnancyTracker } from '#shared/care/pregnancy/pregnancy.schema.t
 import { standingOf, weightBefore } from '#shared/care/pregnancy/standing.ts';
 import type { Fetus, MeasuredAtVisit } from '#shared/care/pregnancy/visit-log.schema.ts';
 import { writtenDay } from '#shared/contact/words/in-words.ts';
+import { notFound } from '#shared/kernel/http/errors.ts';
 import { todayIn } from '#shared/kernel/time/days.ts';
 import { type CardLanguage, cardLanguages, cardWords } from './card-words.ts';
 import { readTracker } from './pregnancy.repo.ts';
 import { measuredDuring } from './visits.repo.ts';
 
-/** The card that a pregnant woman carries along: whoever sees her next must find everything on it. Withdrawn contacts aren't. */
+/**
+ * The card that a pregnant woman carries along, drawn for her doctor or for herself online: whoever sees her next must find everything
+ * on it. Withdrawn contacts aren't.
+ */
 export async function drawAntenatalCard(
   parts: DrawingParts,
-  actor: ClinicActor,
+  actor: AtClinic,
   trackerId: number,
   asked: CardLanguage | undefined,
 ): Promise<Buffer> {
   const { db } = parts;
   const tracker = await readTracker(db, actor, trackerId);
-  const patient = await readPatient(db, actor, tracker.patientId);
+  const patient = await patientOfId(db, actor, tracker.patientId);
+  if (!patient) throw notFound('patient');
   const visits = await measuredDuring(db, actor, tracker.id);
   const doctor = await readDoctorOnPaper(db, tracker.doctorId);
   const language = asked ?? cardLanguages.find((one) => one === patient.language) ?? 'en';
@@ -120,7 +125,9 @@ const contactRows = ({ tracker, visits, language }: Card) =>
       const words = cardWords[language];
       const { weeks, days } = gestationOn(tracker.lmpDate, visit.visitDate);
       const findings = findingsOf(visit, { ...tracker, earlierWeight: weightBefore(visits.slice(place + 1)) });
-      const urine = [visit.urineProtein, visit.urineSugar].map((grade) => grade ?? '–').join(' / ');
+      const urine = [visit.urineProtein, visit.urineSugar]
+        .map((grade) => (grade ? (words.dipsticks[grade] ?? grade) : '–'))
+        .join(' / ');
       return [
         writtenDay(visit.visitDate, language),
         `${weeks}+${days}`,

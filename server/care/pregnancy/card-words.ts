@@ -1,5 +1,11 @@
 import type { FindingCode } from '#shared/care/pregnancy/findings.states.ts';
-import type { Chorionicity, DatingMethod, Presentation, TdDose } from '#shared/care/trackers/trackers.states.ts';
+import type {
+  Chorionicity,
+  DatingMethod,
+  Dipstick,
+  Presentation,
+  TdDose,
+} from '#shared/care/trackers/trackers.states.ts';
 
 export const cardLanguages = ['en', 'hi'] as const;
 export type CardLanguage = (typeof cardLanguages)[number];
@@ -27,6 +33,8 @@ interface CardWords {
   columns: Record<'date' | 'weeks' | 'weight' | 'pressure' | 'blood' | 'urine' | 'fundus' | 'child' | 'found', string>;
   presentations: Record<Presentation, string>;
   notHeard: string;
+  /** Of a dipstick; the crosses say themselves. */
+  dipsticks: Partial<Record<Dipstick, string>>;
   comeAtOnce: string;
   law: string;
   findings: Record<FindingCode, string>;
@@ -73,6 +81,7 @@ export const cardWords: Record<CardLanguage, CardWords> = {
     },
     presentations: { cephalic: 'cephalic', breech: 'breech', transverse: 'transverse', oblique: 'oblique' },
     notHeard: 'not heard',
+    dipsticks: {},
     comeAtOnce:
       'Come at once, day or night: bleeding, water breaking, strong headache or blurred sight, fits, swollen face and hands, strong pain in the belly, fever, or when the movements become fewer.',
     law: 'The sex of the child is not found out or told before birth: the law forbids it.',
@@ -143,6 +152,7 @@ export const cardWords: Record<CardLanguage, CardWords> = {
     },
     presentations: { cephalic: 'सिर नीचे', breech: 'उल्टा', transverse: 'आड़ा', oblique: 'तिरछा' },
     notHeard: 'नहीं सुनी गई',
+    dipsticks: { nil: 'नहीं', trace: 'ट्रेस' },
     comeAtOnce:
       'दिन हो या रात, तुरंत आएँ: ख़ून जाना, पानी जाना, तेज़ सिरदर्द या धुँधला दिखना, दौरा, चेहरे-हाथों पर सूजन, पेट में तेज़ दर्द, बुख़ार, या हलचल कम होना।',
     law: 'जन्म से पहले बच्चे का लिंग न जाँचा जाता है, न बताया जाता है: यह क़ानून में मना है।',

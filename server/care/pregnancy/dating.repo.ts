@@ -53,7 +53,7 @@ export async function keepDating(
 /** What trackers were dated by before, the latest first. */
 export async function earlierDatingsOf(
   db: Db,
-  actor: ClinicActor,
+  actor: Pick<ClinicActor, 'scope'>,
   trackerIds: number[],
 ): Promise<(EarlierDating & { trackerId: number })[]> {
   if (trackerIds.length === 0) return [];

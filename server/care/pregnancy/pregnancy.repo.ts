@@ -67,7 +67,11 @@ export async function trackersOfPatient(db: Db, actor: ClinicActor, patientId: n
   return await withEarlierDatings(db, actor, found);
 }
 
-async function withEarlierDatings(db: Db, actor: ClinicActor, found: Selected[]): Promise<PregnancyTracker[]> {
+async function withEarlierDatings(
+  db: Db,
+  actor: Pick<ClinicActor, 'scope'>,
+  found: Selected[],
+): Promise<PregnancyTracker[]> {
   const ids = found.map(({ id }) => id);
   const earlier = await earlierDatingsOf(db, actor, ids);
   return found.map((row) => {
@@ -79,7 +83,7 @@ async function withEarlierDatings(db: Db, actor: ClinicActor, found: Selected[])
   });
 }
 
-export async function readTracker(db: Db, actor: ClinicActor, id: number): Promise<PregnancyTracker> {
+export async function readTracker(db: Db, actor: Pick<ClinicActor, 'scope'>, id: number): Promise<PregnancyTracker> {
   const found = await selectTrackers(db).where(and(ownedBy(actor, pregnancyTrackers), eq(pregnancyTrackers.id, id)));
   const [tracker] = await withEarlierDatings(db, actor, found);
   if (!tracker) throw notFound('pregnancy_tracker');

@@ -71,7 +71,8 @@ async function toLogs(db: Db, actor: ClinicActor, found: Selected[]): Promise<Vi
 
 const measuredOf = (log: LogRow): MeasuredAtVisit => measuredAtVisit.parse(log);
 
-const logsOf = (actor: ClinicActor, trackerId: number) => and(ownedBy(actor, logs), eq(logs.trackerId, trackerId));
+const logsOf = (actor: Pick<ClinicActor, 'scope'>, trackerId: number) =>
+  and(ownedBy(actor, logs), eq(logs.trackerId, trackerId));
 
 /** Of those that hold. */
 export async function firstVisitOf(db: Db, actor: ClinicActor, trackerId: number): Promise<string | null> {
@@ -100,7 +101,11 @@ export async function listLogs(
 }
 
 /** What holds of a pregnancy, latest first. The limit is no page: no pregnancy has as many visits. */
-export async function measuredDuring(db: Db, actor: ClinicActor, trackerId: number): Promise<MeasuredAtVisit[]> {
+export async function measuredDuring(
+  db: Db,
+  actor: Pick<ClinicActor, 'scope'>,
+  trackerId: number,
+): Promise<MeasuredAtVisit[]> {
   const found = await db
     .select()
     .from(logs)

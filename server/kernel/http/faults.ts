@@ -77,7 +77,7 @@ export function invalidInput(error: z.ZodError): AppError {
 export function toAppError(error: unknown, log: Logger, requestId: string): { error: AppError; reference?: string } {
   if (error instanceof AppError) return { error };
   if (isDatabaseAway(error)) {
-    log.warn({ requestId, error: String(error) }, 'the database is away');
+    log.warn({ requestId, ...faultFacts(error) }, 'the database is away');
     const message = says.database_away;
     return { error: new AppError('database_unavailable', message, { headers: { 'Retry-After': '2' } }) };
   }

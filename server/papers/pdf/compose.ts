@@ -1,3 +1,4 @@
+import { type PaperLanguage, personWords } from './person-words.ts';
 import { type Block, paginate, type Room } from './flow.ts';
 import {
   closeSheet,
@@ -64,7 +65,12 @@ export function composeSmall(
 }
 
 /** Small print, then a line with what this is and 'Page 1 of 2'. */
-export function pageFooter(sheet: Sheet, notes: string | null | undefined, label: string): Footer {
+export function pageFooter(
+  sheet: Sheet,
+  notes: string | null | undefined,
+  label: string,
+  language: PaperLanguage = 'en',
+): Footer {
   const width = sheet.right - sheet.left;
   const style = styleOf(sheet, 'tiny');
   const lines = stack(sheet, width, [{ text: notes, style, maxLines: 12 }]);
@@ -80,7 +86,7 @@ export function pageFooter(sheet: Sheet, notes: string | null | undefined, label
       drawCell(sheet, { x: sheet.left, width, lines, align: 'center' }, top + padding);
       const below = top + padding + linesHeight(lines);
       for (const line of labelLines) drawLine(sheet, line, sheet.left, below);
-      for (const line of set(sheet, { text: `Page ${page} of ${pages}`, style }, width)) {
+      for (const line of set(sheet, { text: personWords[language].page(page, pages), style }, width)) {
         drawLine(sheet, line, sheet.left, below, 'right', width);
       }
     },

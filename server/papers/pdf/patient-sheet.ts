@@ -22,7 +22,7 @@ function frameOf(sheet: Sheet, input: PatientDocument, title: string) {
   const date = writtenDay(day, input.headIn ?? 'en');
   const who = joined([input.patient.name, ageAndSex(input.patient, day, input.headIn)], '   ');
   const running = runningHeader(sheet, who, `${title}  ·  ${date}`);
-  const footer = pageFooter(sheet, input.footerNotes, joined([title, date, input.patient.name], '  ·  '));
+  const footer = pageFooter(sheet, input.footerNotes, joined([title, date, input.patient.name], '  ·  '), input.headIn);
   const { following } = roomOf(sheet, running, footer);
   return { sheet, day, date, running, footer, following };
 }

@@ -13,6 +13,7 @@ interface PersonWords {
   genders: Record<Gender, string>;
   /** '34 y', and '5 m' under two years. */
   age: (dateOfBirth: string, day: string) => string;
+  page: (page: number, pages: number) => string;
 }
 
 export const personWords: Record<PaperLanguage, PersonWords> = {
@@ -24,6 +25,7 @@ export const personWords: Record<PaperLanguage, PersonWords> = {
     phoneEnding: 'Phone ending',
     genders: { male: 'Male', female: 'Female', other: 'Other' },
     age: ageLabel,
+    page: (page, pages) => `Page ${page} of ${pages}`,
   },
   hi: {
     ageAndSex: 'उम्र / लिंग',
@@ -33,5 +35,6 @@ export const personWords: Record<PaperLanguage, PersonWords> = {
     phoneEnding: 'फ़ोन के अंतिम अंक',
     genders: { male: 'पुरुष', female: 'महिला', other: 'अन्य' },
     age: (dateOfBirth, day) => ageLabel(dateOfBirth, day).replace(/ y$/, ' वर्ष').replace(/ m$/, ' महीने'),
+    page: (page, pages) => `पृष्ठ ${page} / ${pages}`,
   },
 };

@@ -124,6 +124,22 @@ describe('merging two records', () => {
     }
   });
 
+  it('finds the person by the name and the phone of the record that is no more, where nobody else is found', async () => {
+    const other = await t.patient(clinic, { name: 'Sangeeta Mhatre', phone: '9812345670', gender: 'female' });
+    const asked = async (search: string, more: object = {}) =>
+      (await t.as(reception)(api.patients.list, { query: { search, ...more } })).rows.map(({ id }) => id);
+    const { id } = await merge({ other });
+    for (const search of ['sangeeta mhatre', 'Mhat', '9812345670', '98123 45670'])
+      expect(await asked(search)).toEqual([kept.id]);
+    expect(await asked('Mhatre', { gender: 'male' })).toEqual([]);
+    const stranger = await t.reception(await t.clinic());
+    expect((await t.as(stranger)(api.patients.list, { query: { search: 'Mhatre' } })).rows).toEqual([]);
+    const namesake = await t.patient(clinic, { name: 'Mhatre' });
+    expect(await asked('Mhatre')).toEqual([namesake.id]);
+    await undo(id);
+    expect(await asked('Sangeeta Mhatre')).toEqual([other.id]);
+  });
+
   it('is a doctor’s, and of nobody else’s people', async () => {
     expect(await refusalOf(merge({ user: reception }))).toMatchObject({ status: 403 });
     const stranger = await t.patient();

@@ -14,6 +14,7 @@ import type { KeptTotals, Total } from '#server/kernel/http/kept-totals.ts';
 import type { Member } from '#server/kernel/principals/actor.ts';
 import { todayIn } from '#shared/kernel/time/days.ts';
 import type { Patient, PatientFilters } from '#shared/people/patients/patients.schema.ts';
+import { peopleOfFormerRecords } from './former-records.ts';
 import { findPeopleInHouse } from './in-house.ts';
 import { type FoundPatient, isFew, isOneName, isUsual, MOST_COUNTED, readPageNamed } from './named-patients.ts';
 import {
@@ -132,6 +133,14 @@ export async function listPatients(
     return comesFirst ? await readPageWithHere(db, kind, here, values) : await readPage(db, kind, asked, values);
   };
   const found: FoundPatient[] = sort ? await readSorted(db, kind, sort, values) : await readUnsorted();
+  if (found.length === 0 && offset === 0 && filled.search) {
+    const former = await matchingOf(db, kind, await peopleOfFormerRecords(db, kind, values), {
+      ...values,
+      patterns: null,
+      fragments: null,
+    });
+    found.push(...(await readInOrder(db, kind, former, values)));
+  }
   const rows = found.map((row) => withPresence(toPatient(row, today), here));
   const isLastPage = rows.length < limit && (rows.length > 0 || offset === 0);
   if (isLastPage) return { rows, total: offset + rows.length };
@@ -206,7 +215,7 @@ async function readPageAfter(db: Db, kind: OwnerKind, ids: number[], values: Val
 
 /** Those of the people who fit the filters too, in their order. */
 async function matchingOf(db: Db, kind: OwnerKind, people: number[], values: Values): Promise<number[]> {
-  if (askedOf(values).length === 0) return people;
+  if (people.length === 0 || askedOf(values).length === 0) return people;
   const among: Values = { ...values, among: people, limit: people.length, offset: 0 };
   const found = await chosenOfAll(kind, 0, askedOf(among)).common(db, among);
   const fitting = new Set(found.map(({ id }) => id));

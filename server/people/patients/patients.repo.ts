@@ -87,7 +87,11 @@ const findPatient = forOwner((kind) =>
 );
 
 /** Undefined where there is none, or it isn't the actor's. */
-export async function patientOfId(db: Db, actor: Member, id: number): Promise<Patient | undefined> {
+export async function patientOfId(
+  db: Db,
+  actor: Pick<Member, 'scope' | 'timezone'>,
+  id: number,
+): Promise<Patient | undefined> {
   const today = todayIn(actor.timezone);
   const [row] = await findPatient[ownerKind(actor)](db, { ...ownerParams(actor), id, today });
   return row && toPatient(row, today);

@@ -5,10 +5,19 @@ import { day, id, instantOut, optionalText, paging, requiredText, wholeNumber } 
 import { onRevision, revision } from '#shared/kernel/http/revision.ts';
 import { severalLines } from '#shared/kernel/http/texts.ts';
 import * as says from '#shared/kernel/words/says.ts';
-import { indications, procedures, referralKinds, relations } from './form-f.states.ts';
+import {
+  bases,
+  furtherTests,
+  indications,
+  invasiveIndications,
+  isInvasive,
+  procedures,
+  referralKinds,
+  relations,
+} from './form-f.states.ts';
 
 /*
- * Form F of the PCPNDT Rules, 1996 (as amended in 2014), sections A and B with the declarations of D: of living children it asks for sons and
+ * Form F of the PCPNDT Rules, 1996 (as amended in 2014), sections A, B or C, and the declarations of D: of living children it asks for sons and
  * daughters. Of the foetus it asks for no sex, nor does anything here, and texts that tell it are refused.
  */
 
@@ -42,6 +51,16 @@ const entry = {
   conveyedTo: z.string().nullable(),
   conveyedOn: z.string().nullable(),
   mtpIndication: z.string().nullable(),
+  // Section C. Versions that were kept before it was there have none of it.
+  familyHistory: z.string().nullable().default(null),
+  basis: z.array(z.enum(bases)).default([]),
+  basisDetail: z.string().nullable().default(null),
+  invasiveIndications: z.array(z.enum(invasiveIndications)).default([]),
+  /** The consent of Form G. */
+  consentOn: z.string().nullable().default(null),
+  complications: z.string().nullable().default(null),
+  furtherTests: z.array(z.enum(furtherTests)).default([]),
+  furtherDetail: z.string().nullable().default(null),
 };
 export const formFEntry = z.object(entry);
 export type FormFEntry = z.output<typeof formFEntry>;
@@ -85,6 +104,13 @@ const optionalDay = z.preprocess(nothing, day.nullable());
 const required = (most: number) => ofPregnancy(requiredText(most, says.form_f_needs_this, severalLines));
 const optional = (most: number) => ofPregnancy(optionalText(most, severalLines));
 
+const several = <Value extends string>(list: readonly [Value, ...Value[]]) =>
+  z
+    .array(z.enum(list, says.choose_of_list))
+    .max(list.length)
+    .default([])
+    .transform((chosen) => [...new Set(chosen)]);
+
 const given = {
   patientId: z.preprocess(nothing, id.nullable()).default(null),
   patientName: requiredText(120, says.form_f_needs_this),
@@ -102,11 +128,7 @@ const given = {
   weeks: z.preprocess(nothing, within(LEAST_WEEKS, MOST_WEEKS).nullable()).default(null),
   procedure: z.enum(procedures, says.choose_of_list),
   procedureDetail: optional(200),
-  indications: z
-    .array(z.enum(indications, says.choose_of_list))
-    .min(1, says.choose_indication)
-    .max(indications.length)
-    .transform((list) => [...new Set(list)]),
+  indications: several(indications),
   indicationDetail: optional(500),
   performedBy: requiredText(160, says.form_f_needs_this),
   declaredOn: requiredDay,
@@ -115,6 +137,14 @@ const given = {
   conveyedTo: optional(160),
   conveyedOn: optionalDay.default(null),
   mtpIndication: optional(500),
+  familyHistory: optional(500),
+  basis: several(bases),
+  basisDetail: optional(200),
+  invasiveIndications: several(invasiveIndications),
+  consentOn: optionalDay.default(null),
+  complications: optional(500),
+  furtherTests: several(furtherTests),
+  furtherDetail: optional(200),
 };
 
 /** Both are signed on paper; nothing is put on the register without them. */
@@ -123,29 +153,62 @@ const declarations = {
   doctorDeclared: z.literal(true, says.declaration_needed),
 };
 
-type Given = Pick<
-  FormFEntry,
-  'lmpDate' | 'weeks' | 'procedure' | 'procedureDetail' | 'declaredOn' | 'performedOn' | 'conveyedOn'
->;
+type Given = Omit<FormFEntry, 'patientId'>;
 
 /** What hangs together. */
 function fits(entryGiven: Given, context: z.RefinementCtx): void {
   const refuse = (path: keyof Given, message: typeof says.form_f_needs_this) =>
     context.addIssue({ code: 'custom', path: [path], message });
   const { lmpDate, weeks, procedure, procedureDetail, declaredOn, performedOn, conveyedOn } = entryGiven;
+  if (isInvasive(procedure)) fitsSectionC(entryGiven, refuse);
+  else if (entryGiven.indications.length === 0) refuse('indications', says.choose_indication);
   if (lmpDate === null && weeks === null) refuse('weeks', says.lmp_or_weeks);
   if (lmpDate !== null && lmpDate > performedOn) refuse('lmpDate', says.after_procedure);
-  if (procedure === 'other' && procedureDetail === null) refuse('procedureDetail', says.form_f_needs_this);
+  if (procedure.startsWith('other') && procedureDetail === null) refuse('procedureDetail', says.form_f_needs_this);
   if (declaredOn > performedOn) refuse('declaredOn', says.after_procedure);
   if (conveyedOn !== null && conveyedOn < performedOn) refuse('conveyedOn', says.before_procedure);
 }
 
-export const newFormF = z.object({ ...given, ...declarations }).superRefine(fits);
+/** Whose indication the form asks to specify. */
+const toSpecify = ['previous_other', 'relatives', 'other'] as const;
+
+function fitsSectionC(entryGiven: Given, refuse: (path: keyof Given, message: typeof says.form_f_needs_this) => void) {
+  const { indicationDetail, basisDetail, consentOn, performedOn, furtherDetail } = entryGiven;
+  if (entryGiven.invasiveIndications.length === 0) refuse('invasiveIndications', says.choose_indication);
+  if (indicationDetail === null && toSpecify.some((one) => entryGiven.invasiveIndications.includes(one)))
+    refuse('indicationDetail', says.form_f_needs_this);
+  if (basisDetail === null && entryGiven.basis.includes('other')) refuse('basisDetail', says.form_f_needs_this);
+  if (furtherDetail === null && entryGiven.furtherTests.includes('other'))
+    refuse('furtherDetail', says.form_f_needs_this);
+  if (consentOn === null) refuse('consentOn', says.form_f_needs_this);
+  else if (consentOn > performedOn) refuse('consentOn', says.after_procedure);
+}
+
+const noSectionC = {
+  familyHistory: null,
+  basis: [],
+  basisDetail: null,
+  invasiveIndications: [],
+  consentOn: null,
+  complications: null,
+  furtherTests: [],
+  furtherDetail: null,
+};
+
+/** What is no puncture has nothing of section C, whatever stood in its fields before another procedure was chosen. */
+const ofItsSection = <Entry extends Given>(entryGiven: Entry): Entry =>
+  isInvasive(entryGiven.procedure) ? entryGiven : { ...entryGiven, ...noSectionC };
+
+export const newFormF = z
+  .object({ ...given, ...declarations })
+  .superRefine(fits)
+  .transform(ofItsSection);
 
 /** The whole line anew, with the reason: the one before stays behind it. */
 export const formFCorrection = z
   .object({ ...given, reason: requiredText(300, says.reason_required), revision: onRevision })
-  .superRefine(fits);
+  .superRefine(fits)
+  .transform(ofItsSection);
 export const formFWithdrawal = withdrawal;
 
 const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;

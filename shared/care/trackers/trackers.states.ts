@@ -13,6 +13,7 @@ export type Chorionicity = (typeof chorionicities)[number];
 
 /** What a dipstick shows, the least first. */
 export const dipsticks = ['nil', 'trace', '1+', '2+', '3+', '4+'] as const;
+export type Dipstick = (typeof dipsticks)[number];
 
 export const presentations = ['cephalic', 'breech', 'transverse', 'oblique'] as const;
 export type Presentation = (typeof presentations)[number];

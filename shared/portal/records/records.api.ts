@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineArea, envelopedList } from '#shared/kernel/http/endpoint.ts';
+import { defineArea, envelopedList, fileReply } from '#shared/kernel/http/endpoint.ts';
 import { idParams, instantOut, paging } from '#shared/kernel/http/fields.ts';
 import {
   appointmentDetail,
@@ -63,6 +63,16 @@ export const recordsApi = defineArea('portal-records', {
     summary: 'Vaccines given at any of the clinics, and where the person stands in the national schedule',
     response: portalVaccines,
     audit: { action: 'VIEW', resource: 'immunisation' },
+  },
+  antenatalCard: {
+    ...read,
+    ...viewOf('pregnancy_tracker'),
+    path: `${at}/pregnancies/:id/card`,
+    summary:
+      'The antenatal card of a pregnancy that runs, as a PDF; in the patient’s language unless another is asked for',
+    params: idParams,
+    query: z.object({ language: z.enum(['en', 'hi']).optional() }),
+    response: fileReply,
   },
   appointments: {
     ...read,

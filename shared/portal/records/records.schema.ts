@@ -231,6 +231,17 @@ export const portalVaccines = z.object({
 });
 export type PortalVaccines = z.output<typeof portalVaccines>;
 
+/** A pregnancy that runs, at one of the clinics. */
+const portalPregnancy = z.object({
+  id: z.number(),
+  /** Completed, and the days beyond them. */
+  weeks: z.number(),
+  days: z.number(),
+  eddDate: z.string(),
+  clinicName: z.string(),
+});
+export type PortalPregnancy = z.output<typeof portalPregnancy>;
+
 export const dashboard = z.object({
   patient: portalPatient,
   stats: z.object({
@@ -251,6 +262,8 @@ export const dashboard = z.object({
     }),
   ),
   upcomingAppointments: z.array(portalAppointment),
+  /** Absent where there is none, as in what a phone has kept from before. */
+  pregnancies: z.array(portalPregnancy).optional(),
 });
 export type Dashboard = z.output<typeof dashboard>;
 

@@ -32,7 +32,7 @@ export function FormFDialog({ record, onClose }: FormFDialogProps) {
     ...firstValues(allFields, one),
     patientId: one?.patientId ?? null,
   });
-  const allFields = useFormFFields(isNew, 'other');
+  const allFields = useFormFFields(isNew, {});
   const form = useRecordForm(
     { create: formFApi.create, update: formFApi.correct },
     {
@@ -50,11 +50,11 @@ export function FormFDialog({ record, onClose }: FormFDialogProps) {
       onSuccess: onClose,
     },
   );
-  const [procedure, patientId, patientName] = useWatch({
+  const [procedure, basis, furtherTests, patientId, patientName] = useWatch({
     control: form.control,
-    name: ['procedure', 'patientId', 'patientName'],
+    name: ['procedure', 'basis', 'furtherTests', 'patientId', 'patientName'],
   });
-  const fields = useFormFFields(isNew, procedure);
+  const fields = useFormFFields(isNew, { procedure, basis, furtherTests });
   function takeOver(patient: Patient) {
     const known = {
       patientId: patient.id,

@@ -77,8 +77,19 @@ export function useRegisterColumns(): Column<FormFRecord>[] {
       header: columns.indications,
       cell: (record) => (
         <TwoLines
-          first={record.indications.map((one) => text.indications[one]).join(', ')}
-          second={[text.procedures[record.procedure], record.procedureDetail, record.indicationDetail]}
+          first={[
+            ...record.indications.map((one) => text.indications[one]),
+            ...record.invasiveIndications.map((one) => text.invasiveIndications[one]),
+          ].join(', ')}
+          second={[
+            text.procedures[record.procedure],
+            record.procedureDetail,
+            record.indicationDetail,
+            record.familyHistory,
+            ...record.basis.map((one) => text.bases[one]),
+            record.basisDetail,
+            record.consentOn !== null && text.consent(formatDate(record.consentOn)),
+          ]}
         />
       ),
     },
@@ -94,7 +105,16 @@ export function useRegisterColumns(): Column<FormFRecord>[] {
       header: columns.result,
       cell: (record) => (
         <>
-          <TwoLines first={record.result} second={[conveyed(record), record.mtpIndication]} />
+          <TwoLines
+            first={record.result}
+            second={[
+              record.complications,
+              ...record.furtherTests.map((one) => text.furtherTests[one]),
+              record.furtherDetail,
+              conveyed(record),
+              record.mtpIndication,
+            ]}
+          />
           {record.withdrawn && (
             <span className="mt-1 block break-words text-due-ink text-xs">
               {text.withdrawnBy(record.withdrawn.by, formatDate(dayOf(record.withdrawn.at)), record.withdrawn.reason)}

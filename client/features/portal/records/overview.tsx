@@ -12,6 +12,7 @@ import { recordsApi } from '#shared/portal/records/records.api.ts';
 import type { Dashboard } from '#shared/portal/records/records.schema.ts';
 import type { PortalActivityKind } from '#shared/portal/records/records.states.ts';
 import { AppointmentRow } from './appointment-row.tsx';
+import { PregnancyCard } from './pregnancy-card.tsx';
 
 const useDashboard = () => useApi(recordsApi.dashboard, {});
 
@@ -99,13 +100,16 @@ const Card = ({ place, label, count, icon: Icon }: CardProps) => (
   </li>
 );
 
-/** Visits to come, and what happened last. Both come after the cards, without stopping a slow phone; where those failed, they have said so. */
+/** A pregnancy that runs, visits to come, and what happened last. They come after the cards, without stopping a slow phone; where those failed, they have said so. */
 export function OverviewLists() {
   const text = useText(portalOverviewText);
   const data = useDeferredValue(useDashboard().data);
   if (!data) return null;
   return (
     <>
+      {data.pregnancies?.map((pregnancy) => (
+        <PregnancyCard key={pregnancy.id} pregnancy={pregnancy} />
+      ))}
       <PortalSection title={text.upcoming}>
         {data.upcomingAppointments.length === 0 ? (
           <PortalEmpty title={text.noUpcoming} />

@@ -54,6 +54,28 @@ const appointment = {
   queueNumber: 2,
 };
 
+describe('a pregnancy that runs', () => {
+  it('stands above what comes, with its card in both languages', async () => {
+    const server = stubServer();
+    const stats = { totalPrescriptions: 0, totalAppointments: 0, totalInvoices: 0, totalReports: 0 };
+    const pregnancy = { id: 7, weeks: 15, days: 1, eddDate: '2027-05-18', clinicName: 'Sanjeevani Clinic' };
+    server.on(recordsApi.dashboard, () =>
+      reply({ patient: somePatient(), stats, recentActivity: [], upcomingAppointments: [], pregnancies: [pregnancy] }),
+    );
+    renderInPortal(<OverviewLists />);
+    expect(await screen.findByText('15 weeks 1 day')).toBeVisible();
+    expect(screen.getByText('Due date: 18 May 2027')).toBeVisible();
+    for (const [name, language] of [
+      ['English', 'en'],
+      ['हिन्दी', 'hi'],
+    ])
+      expect(screen.getByRole('link', { name: `Antenatal card · ${name}` })).toHaveAttribute(
+        'href',
+        `/api/v1/patient-portal/pregnancies/7/card?language=${language}`,
+      );
+  });
+});
+
 describe('the overview', () => {
   const dashboard = {
     patient: somePatient(),

@@ -12,7 +12,15 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { FormFEntry } from '#shared/care/form-f/form-f.schema.ts';
-import { type Indication, procedures, referralKinds, relations } from '#shared/care/form-f/form-f.states.ts';
+import {
+  type Basis,
+  type FurtherTest,
+  type Indication,
+  type InvasiveIndication,
+  procedures,
+  referralKinds,
+  relations,
+} from '#shared/care/form-f/form-f.states.ts';
 import { createdAt, day, id, isNotBlank, isOneOf, isWithin, oneOf, revision, updatedAt } from '../columns.ts';
 import { isWithdrawnWhole, withdrawal } from '../withdrawal.ts';
 import { isOfOneOrganisation, organisation, parentsOrganisation } from './organisations.ts';
@@ -75,6 +83,14 @@ export const formFRecords = pgTable(
     conveyedTo: text('conveyed_to'),
     conveyedOn: day('conveyed_on'),
     mtpIndication: text('mtp_indication'),
+    familyHistory: text('family_history'),
+    basis: jsonb('basis').$type<Basis[]>().notNull().default([]),
+    basisDetail: text('basis_detail'),
+    invasiveIndications: jsonb('invasive_indications').$type<InvasiveIndication[]>().notNull().default([]),
+    consentOn: day('consent_on'),
+    complications: text('complications'),
+    furtherTests: jsonb('further_tests').$type<FurtherTest[]>().notNull().default([]),
+    furtherDetail: text('further_detail'),
     ...withdrawal(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -93,6 +109,7 @@ export const formFRecords = pgTable(
     isWithin(t.weeks, [3, 45]),
     check('form_f_records_gestation', sql`num_nonnulls(${t.lmpDate}, ${t.weeks}) > 0`),
     check('form_f_records_days', sql`${t.declaredOn} <= ${t.performedOn}`),
+    check('form_f_records_consent', sql`${t.consentOn} <= ${t.performedOn}`),
     isWithdrawnWhole('form_f_records', t),
     unique('form_f_records_id_clinic').on(t.id, t.clinicId),
     unique('form_f_records_id_center').on(t.id, t.centerId),
