@@ -82,7 +82,7 @@ describe('the centre’s referrals', () => {
     expect(row.getByText(/34 y · Female/)).toBeInTheDocument();
     expect(row.getByRole('link', { name: '98765 43210' })).toHaveAttribute('href', 'tel:+919876543210');
     expect(row.getByText('Sanjeevani Clinic')).toBeInTheDocument();
-    expect(row.getByText(/ · Dr. Asha Menon$/)).toBeInTheDocument();
+    expect(row.getByText(/^· Dr. Asha Menon$/)).toBeInTheDocument();
     expect(row.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['HbA1c', 'Lipid Profile']);
     expect(row.getByText('Pending')).toBeInTheDocument();
   });
