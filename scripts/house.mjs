@@ -32,7 +32,7 @@ export const wings = [
   { wing: 'catalogues', areas: ['formulary', 'tests'] },
   {
     wing: 'people',
-    areas: ['organisations', 'sessions', 'profile', 'users', 'settings', 'patients', 'merges', 'closings'],
+    areas: ['organisations', 'sessions', 'profile', 'users', 'settings', 'patients', 'merges', 'closings', 'archiving'],
   },
   {
     wing: 'contact',

@@ -68,6 +68,7 @@ import { revenueRoutes } from './insight/revenue/revenue.routes.ts';
 import { searchRoutes } from './insight/search/search.routes.ts';
 import { transfersRoutes } from './insight/transfers/transfers.routes.ts';
 import type { Connection } from './kernel/db/client.ts';
+import { addJob } from './kernel/jobs/define-job.ts';
 import type { Env } from './kernel/env.ts';
 import { eventsRoutes } from './kernel/events/events.routes.ts';
 import type { Hub } from './kernel/events/hub.ts';
@@ -100,6 +101,8 @@ import { pricesRoutes } from './money/prices/prices.routes.ts';
 import { receiptsRoutes } from './money/receipts/receipts.routes.ts';
 import { verificationRoutes } from './papers/verification/verification.routes.ts';
 import { organisationsRoutes } from './people/organisations/organisations.routes.ts';
+import { archivePeople } from './people/archiving/archive-job.ts';
+import { archivingRoutes } from './people/archiving/archiving.routes.ts';
 import { closingsRoutes } from './people/closings/closings.routes.ts';
 import { mergesRoutes } from './people/merges/merges.routes.ts';
 import { patientsRoutes } from './people/patients/patients.routes.ts';
@@ -173,6 +176,7 @@ export function createApp({ env, connection, hub, log }: AppParts): Express {
       ...patientsRoutes({ hub, markAnew: markReportsAnew }),
       ...mergesRoutes(),
       ...closingsRoutes(),
+      ...archivingRoutes(),
       ...visitsRoutes({ assertSettled }),
       ...appointmentsRoutes({ env, hub, rooms, assertSettled }),
       ...videoRoutes({ env }),
@@ -224,7 +228,7 @@ export function createApp({ env, connection, hub, log }: AppParts): Express {
       ...lettersRoutes({ settings: env.model, log, db, hub }),
       ...summaryRoutes({ env }),
       ...commissionRoutes({ hub }),
-      ...settingsRoutes({ env }),
+      ...settingsRoutes({ env, endArchiving: (db) => addJob(db, archivePeople, {}) }),
       ...profileRoutes({ env, hub, ...signIns }),
       ...followUpsRoutes({ hub }),
       ...messagesRoutes({ env, carriers, hub, documents: stored }),

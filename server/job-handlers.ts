@@ -21,6 +21,7 @@ import { patientImportHandler } from '#server/insight/transfers/import-job.ts';
 import { paymentHandlers } from '#server/money/payments/reconcile.ts';
 import { signInSender } from '#server/portal/sign-in/code-sender.ts';
 import { recordCopyHandler } from '#server/portal/privacy/copy-job.ts';
+import { archiveHandler } from '#server/people/archiving/archive-job.ts';
 import { dueRequestsHandler } from '#server/portal/privacy/due-requests.ts';
 import { drawnDocuments } from './drawn-documents.ts';
 import { housekeepingHandler } from './housekeeping.ts';
@@ -46,6 +47,7 @@ export function jobHandlers({ env, connection }: AppParts): Handler[] {
     dataExportHandler({ store, documents: stored }),
     recordCopyHandler({ store, documents: stored }),
     dueRequestsHandler,
+    archiveHandler,
     ...bookingHandlers(env),
     sealAuditHandler(env),
     ...paymentHandlers(env),

@@ -63,6 +63,7 @@ import { pricesApi } from './money/prices/prices.api.ts';
 import { receiptsApi } from './money/receipts/receipts.api.ts';
 import { verificationApi } from './papers/verification/verification.api.ts';
 import { organisationsApi } from './people/organisations/organisations.api.ts';
+import { archivingApi } from './people/archiving/archiving.api.ts';
 import { closingsApi } from './people/closings/closings.api.ts';
 import { mergesApi } from './people/merges/merges.api.ts';
 import { patientsApi } from './people/patients/patients.api.ts';
@@ -91,6 +92,7 @@ export const api = {
   patients: patientsApi,
   merges: mergesApi,
   closings: closingsApi,
+  archiving: archivingApi,
   visits: visitsApi,
   appointments: appointmentsApi,
   video: videoApi,

@@ -17,7 +17,7 @@ export function usePatientSearch(typed: string) {
   const isWanted = typed.trim().length >= SHORTEST_SEARCH;
   const { data, isFetching, isError } = useApi(
     patientsApi.list,
-    { query: { search, limit: SHOWN } },
+    { query: { search, limit: SHOWN, archived: 'last' } },
     { enabled: isWanted && search.length >= SHORTEST_SEARCH },
   );
   const isSearching = isWanted && (isFetching || asked !== typed);

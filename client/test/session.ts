@@ -47,6 +47,7 @@ export function someUser(role: StaffRole = 'clinic_doctor', change: Partial<Curr
             commissionTrackingEnabled: true,
             fixedCommission: null,
             keepsFormF: false,
+            archivesPeople: false,
           },
     mustChangePassword: false,
     revision: 0,

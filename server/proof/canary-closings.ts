@@ -13,11 +13,11 @@ interface Leaving {
   person: () => Promise<number>;
 }
 
-/** People who left: one came back, one is gone, one may go; and a copy of everything that a doctor made for one of them. */
+/** People who left: one came back, one is gone, one may go, one is archived; and a copy of everything that a doctor made for one of them. */
 export async function closingsOf(side: Side, { userId, organisation, person }: Leaving): Promise<Partial<Records>> {
   const { t, book, owner } = side;
   const word = (column: string) => book.word(owner, `patient_closings.${column}`);
-  const [back, gone, mayGo] = [await person(), await person(), await person()];
+  const [back, gone, mayGo, archived] = [await person(), await person(), await person(), await person()];
   const left = { ...organisation, reason: 'other' as const, closedBy: userId };
   const again = { reopenedAt: sql`now()`, reopenedBy: userId, reopenReason: word('reopen_reason') };
   const made = await t.db
@@ -28,10 +28,12 @@ export async function closingsOf(side: Side, { userId, organisation, person }: L
     ])
     .returning({ id: patientClosings.id });
   await t.db.update(patients).set({ closedAt: sql`now()` }).where(eq(patients.id, gone));
+  await t.db.update(patients).set({ archivedAt: sql`now()` }).where(eq(patients.id, archived));
   return {
     patient_closings: [only(made.slice(0, 1)).id],
     leaving: [mayGo],
     gone: [gone],
+    archived: [archived],
     deskCopy: [await copyOf(side, { id: back, ...organisation }, userId)],
   };
 }

@@ -9,6 +9,7 @@ import { useText } from '#client/lib/text.ts';
 import { searchText } from '#client/text/en/search.ts';
 import { shellText } from '#client/text/en/shell.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
+import { Badge } from '#client/ui/badge.tsx';
 import { StatusBadge } from '#client/ui/status-badge.tsx';
 import { awaitsReport, mayEnterResults, mayMove, mayRelease } from '#shared/diagnostics/referrals/referrals.rules.ts';
 import type { Found } from '#shared/insight/search/search.api.ts';
@@ -53,20 +54,20 @@ export function useFoundGroups(found: Found): FoundGroup[] {
 }
 
 function useLines() {
-  const { next } = useText(searchText);
+  const { archived, next } = useText(searchText);
   const { roles } = useText(shellText);
   const user = useUser();
   const atCenter = user.role === 'diagnostic_doctor' || user.role === 'lab_technician';
 
   const patient = (found: Of<'patients'>): FoundLine => {
-    const { id: patientId, name, dateOfBirth, phone, status, doctorId } = found;
+    const { id: patientId, name, dateOfBirth, phone, status, doctorId, archivedAt } = found;
     const book = () => runAction('book-appointment', { patientId, ...(doctorId !== null && { doctorId }) });
     return {
       key: `patient ${patientId}`,
       icon: <Avatar name={name} size="sm" />,
       title: name,
       detail: `${formatAge(dateOfBirth)} · ${formatPhone(phone)}`,
-      badge: <StatusBadge kind="visit" status={status} />,
+      badge: archivedAt === null ? <StatusBadge kind="visit" status={status} /> : <Badge>{archived}</Badge>,
       open: () => runAction(atCenter ? 'walk-in-details' : 'open-patient', { patientId }),
       next: atCenter
         ? { label: next.enter, run: () => runAction('enter-results', { patientId }) }

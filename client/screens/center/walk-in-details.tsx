@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { ArchivedNotice } from '#client/features/people/patients/archived-notice.tsx';
 import { PatientDetailsFrame } from '#client/features/people/patients/patient-details-frame.tsx';
 import { WalkInProfile } from '#client/features/people/patients/walk-in-profile.tsx';
 import { WalkInReports } from '#client/features/care/reports/walk-in-reports.tsx';
@@ -63,6 +64,7 @@ function DetailsTabs({ patient, show = 'details', onDirty }: DetailsTabsProps) {
           label: text.details,
           content: (
             <div className="flex flex-col gap-5 px-5 py-4">
+              <ArchivedNotice patient={patient} />
               <Suspense>
                 <Closings patient={patient} />
               </Suspense>

@@ -1,5 +1,6 @@
 import { UserPlus, UsersRound } from 'lucide-react';
 import { ActiveFilters } from '#client/features/people/patients/active-filters.tsx';
+import { ArchivedFound } from '#client/features/people/patients/archived-found.tsx';
 import { PatientFilterPanel } from '#client/features/people/patients/patient-filter-panel.tsx';
 import { CardGrid } from '#client/features/people/patients/patient-grid.tsx';
 import { WalkInTable } from '#client/features/people/patients/patient-table.tsx';
@@ -67,6 +68,7 @@ export function WalkInPatientsScreen() {
       ) : (
         <CardGrid {...people}>{(patient) => <WalkInCard patient={patient} />}</CardGrid>
       )}
+      <ArchivedFound filters={filters} onOpen={({ id }) => runAction('walk-in-details', { patientId: id })} />
       <FloatingButton icon={<UserPlus aria-hidden />} aria-keyshortcuts="n" onClick={add}>
         {text.add}
       </FloatingButton>

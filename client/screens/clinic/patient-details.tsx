@@ -1,5 +1,6 @@
 import { MessageSquareText, Printer } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { ArchivedNotice } from '#client/features/people/patients/archived-notice.tsx';
 import { PatientDetailsFrame } from '#client/features/people/patients/patient-details-frame.tsx';
 import { PatientRecord } from '#client/features/people/patients/patient-record.tsx';
 import { printSummary } from '#client/features/people/patients/print-summary.ts';
@@ -102,6 +103,7 @@ function DetailsTabs({ patient, onDirty }: { patient: Patient; onDirty: (dirty: 
       label: text.details,
       content: (
         <div className="flex flex-col gap-5">
+          <ArchivedNotice patient={patient} />
           <Suspense>
             <Closings patient={patient} />
           </Suspense>

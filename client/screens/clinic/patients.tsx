@@ -1,5 +1,6 @@
 import { UserPlus } from 'lucide-react';
 import { ActiveFilters } from '#client/features/people/patients/active-filters.tsx';
+import { ArchivedFound } from '#client/features/people/patients/archived-found.tsx';
 import { PatientFilterPanel } from '#client/features/people/patients/patient-filter-panel.tsx';
 import { PatientGrid } from '#client/features/people/patients/patient-grid.tsx';
 import { usePatientSorting, usePatientsView, ViewSwitch } from '#client/features/people/patients/patients-view.tsx';
@@ -38,6 +39,7 @@ export function PatientsScreen() {
       />
       <ActiveFilters filters={filters} />
       <PatientGrid list={list} filters={filters} sorting={sorting} view={view} />
+      <ArchivedFound filters={filters} onOpen={({ id }) => runAction('open-patient', { patientId: id })} />
       <FloatingButton icon={<UserPlus aria-hidden />} aria-keyshortcuts="n" onClick={() => runAction('new-patient')}>
         {text.add}
       </FloatingButton>

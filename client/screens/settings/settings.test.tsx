@@ -34,6 +34,7 @@ const saved: OrganizationSettings = {
   enableWhatsappReminders: true,
   autoFollowUpEnabled: false,
   reminderDaysBefore: 3,
+  archiveAfterYears: null,
   commissionMode: null,
   fixedCommission: null,
   createdAt: '2026-11-20T05:30:00.000Z',

@@ -31,6 +31,7 @@ export const examplePatient = (change: Partial<Patient> = {}): Patient =>
     registerNumber: null,
     broughtOver: false,
     closedAt: null,
+    archivedAt: null,
     status: 'appointment',
     language: null,
     nextVisitDate: null,

@@ -34,6 +34,7 @@ export const examplePatient = (change: Partial<Patient> = {}): Patient =>
     registerNumber: null,
     broughtOver: false,
     closedAt: null,
+    archivedAt: null,
     status: 'inprogress',
     language: null,
     nextVisitDate: null,

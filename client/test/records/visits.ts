@@ -41,6 +41,7 @@ export function aPatient(change: Partial<Patient> = {}): Patient {
     registerNumber: null,
     broughtOver: false,
     closedAt: null,
+    archivedAt: null,
     status: 'appointment',
     nextVisitDate: null,
     openAmount: null,

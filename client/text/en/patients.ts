@@ -26,6 +26,18 @@ export const patientsText = defineText('patients', {
     capped: (count: string | number) =>
       `Only the first ${count} matches are listed. Narrow the search to see the others.`,
   },
+  archive: {
+    title: 'Archived',
+    found: (count: string | number) => `Archived: ${count}`,
+    hint: 'Not here for years, and so not in the lists. Whatever is written about them brings them back.',
+    since: (day: string | number) =>
+      `Archived since ${day}: nothing was written here for years. Lists, counts and reminders leave the person out. Whatever is written here brings them back.`,
+    bringBack: 'Bring back',
+    bringBackName: (name: string | number) => `Bring ${name} back to the lists`,
+    back: 'Back in the lists',
+    failed: 'The person could not be brought back',
+    open: (name: string | number) => `Open ${name}`,
+  },
   filters: {
     status: 'Status',
     anyStatus: 'Any status',
@@ -49,6 +61,7 @@ export const patientsText = defineText('patients', {
     registerNumber: 'Register no.',
     broughtOver: 'Brought over',
     closed: 'Closed',
+    archived: 'Archived',
     phone: 'Phone',
     email: 'Email',
     address: 'Address',

@@ -25,4 +25,5 @@ export const searchText = defineText('search', {
     edit: 'Edit',
   },
   by: (name: string | number) => `by ${name}`,
+  archived: 'Archived',
 });

@@ -73,6 +73,12 @@ export const settingsText = defineText('settings', {
     registration: 'Registration Number',
     footer: 'Footer Notes',
     footerHint: 'Small print at the foot of every page',
+    archive: 'Archive patients',
+    archiveHint:
+      'Who had nothing written here for so long leaves the lists, counts and reminders by night, unless something is open. A search finds them, and whatever is written about them brings them back. ‘Never’ brings back everybody.',
+    archiveNever: 'Never',
+    archiveYears: (years: number) =>
+      `After ${plural('en', years, { one: `${grouped(years)} year`, other: `${grouped(years)} years` })}`,
     header: 'Header of PDFs',
     headerText: 'Name as text',
     headerLogo: 'Logo beside the name',

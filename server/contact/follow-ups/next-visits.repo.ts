@@ -49,7 +49,7 @@ const orders: Record<NextVisitQuery['order'], SQL> = {
 };
 const expected = (filter: NextVisitFilter) => sql`
   select * from ${patients}
-  where ${ownedByParam('clinic', patients)} and next_visit_date is not null and ${within[filter]}
+  where ${ownedByParam('clinic', patients)} and next_visit_date is not null and archived_at is null and ${within[filter]}
     and (${given('pattern')}::text is null or search_text like ${given('pattern')} and search_text like all(${given('others')}::text[]))`;
 
 interface StoredVisit {
@@ -136,7 +136,7 @@ const countAll = statement<NextVisitCounts & Record<string, unknown>>(
     select count(*)::integer as all, count(*) filter (where ${within.today})::integer as today,
       count(*) filter (where ${within.upcoming})::integer as upcoming,
       count(*) filter (where ${within.overdue})::integer as overdue
-    from ${patients} where ${ownedByParam('clinic', patients)} and next_visit_date is not null`,
+    from ${patients} where ${ownedByParam('clinic', patients)} and next_visit_date is not null and archived_at is null`,
 );
 
 const countOf = (filter: NextVisitFilter) =>

@@ -73,7 +73,7 @@ export async function findInsights(db: Db, clinic: Clinic, today: string): Promi
   const { rows } = await db.execute<Findings>(sql`
     select
       (select count(*)::integer from ${patients} where ${patients.clinicId} = ${clinicId}
-        and ${patients.nextVisitDate} < ${today}
+        and ${patients.nextVisitDate} < ${today} and ${patients.archivedAt} is null
         and not exists (select from ${appointments} where ${appointments.patientId} = ${patients.id} and ${appointments.clinicId} = ${clinicId}
           and ${appointments.status} in ('booked', 'appointment') and ${appointments.visitDay} >= ${today})) as overdue,
       (select count(*)::integer from ${invoices} where ${invoices.clinicId} = ${clinicId} and ${invoices.status} = 'pending' and ${invoices.deletedAt} is null) as unpaid,

@@ -34,7 +34,7 @@ export function searches({ hub }: { hub: Hub }) {
 
     const id = numberIn(typed);
     const [patients, numbered, referrals, numberedReferrals, reports, invoices, tests] = await Promise.all([
-      listPatients(db, actor, page, uncounted),
+      listPatients(db, actor, { ...page, archived: 'last' }, uncounted),
       id === undefined ? undefined : patientOfId(db, actor, id),
       listReferrals(db, actor, { ...page, limit: REFERRALS_LOOKED_AT }),
       id === undefined ? [] : readReferrals(db, actor, [id]),

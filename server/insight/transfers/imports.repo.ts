@@ -113,6 +113,12 @@ export async function insertPeople(
   { clinicId, importId }: { clinicId: number; importId: number },
   people: readonly ImportedRow[],
 ): Promise<number> {
+  // A list that names somebody says that they belong to the clinic.
+  await db.execute(sql`
+    update ${patients} set archived_at = null, updated_at = now()
+    from ${rowsOf(people)}
+    where ${patients.clinicId} = ${clinicId} and ${patients.phone} = person.phone and ${patients.nameKey} = person."nameKey"
+      and ${patients.archivedAt} is not null`);
   const { rowCount } = await db.execute(sql`
     insert into ${patients} (
       clinic_id, name, name_key, date_of_birth, date_of_birth_estimated, gender, phone, email, address, allergies,

@@ -79,9 +79,10 @@ const technical: Record<string, readonly string[]> = {
   backup_settings: [],
   model_settings: [],
   organization_settings: [],
-  // The state of the visit moves by steps that look at it themselves, and so does a closing; what a list brought along is nobody's to edit.
+  // The state of the visit moves by steps that look at it themselves, and so does a closing; lists leave people out by the clock; what a list brought along is nobody's to edit.
   patients: [
     'closed_at',
+    'archived_at',
     'name_key',
     'search_text',
     'status',

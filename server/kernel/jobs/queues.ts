@@ -16,6 +16,7 @@ export const jobNames = [
   'data-export',
   'record-copy',
   'due-requests',
+  'archive-people',
   'booking-round',
   'offer-slots',
   'seal-audit',

@@ -5,6 +5,9 @@ import { toInstant } from '#server/kernel/db/columns.ts';
 import { appointments } from '#server/kernel/db/schema/appointments.ts';
 import { dentalRecords } from '#server/kernel/db/schema/dental.ts';
 import { formFRecords } from '#server/kernel/db/schema/form-f.ts';
+import { bookingRequests } from '#server/kernel/db/schema/booking.ts';
+import { followUpReminders } from '#server/kernel/db/schema/messages.ts';
+import { referrals } from '#server/kernel/db/schema/referrals.ts';
 import { immunisations } from '#server/kernel/db/schema/immunisations.ts';
 import { invoices } from '#server/kernel/db/schema/invoices.ts';
 import { labReports } from '#server/kernel/db/schema/lab.ts';
@@ -16,6 +19,7 @@ import { clinicPatientReports, diagnosticPatientReports } from '#server/kernel/d
 import { physiotherapySessions, rctTrackers, specialtyNotes } from '#server/kernel/db/schema/trackers.ts';
 import { type OwnerKind, ownedBy, ownerKind } from '#server/kernel/db/tenancy.ts';
 import type { Member } from '#server/kernel/principals/actor.ts';
+import type { OrganisationColumns } from '#server/kernel/principals/principal.ts';
 import type { PatientRow } from '#server/people/patients/patients.repo.ts';
 import type { LastOf } from '#shared/people/closings/retention.ts';
 
@@ -58,6 +62,27 @@ export async function lastOf(
   const [last] = rows;
   if (!last) throw new Error('The last days were not read');
   return { ...last, dateOfBirth, copiedAt: last.copiedAt === null ? null : toInstant(last.copiedAt) };
+}
+
+/**
+ * That the organisation has had nothing to do with a person since a day: no visit, whatever became of it, no care, money, referral or
+ * wish to come, and no reminder that was still to go out.
+ */
+export function nothingSince(owner: OrganisationColumns, day: string, person: SQL): SQL | undefined {
+  const kind = owner.clinicId === null ? 'center' : 'clinic';
+  const dated: [Dated, PgColumn][] = [
+    [appointments, appointments.visitDay],
+    [followUpReminders, followUpReminders.scheduledDate],
+    ...[...ofCare, ...ofMoney, referrals, bookingRequests].map((table): [Dated, PgColumn] => [table, table.createdAt]),
+  ];
+  return and(
+    ...dated
+      .filter(([table]) => has(table, kind))
+      .map(
+        ([table, at]) =>
+          sql`not exists (select from ${table} where ${and(ownedBy(owner, table), sql`${table.patientId} = ${person}`, sql`${at} >= ${day}::date`)})`,
+      ),
+  );
 }
 
 const has = (table: Pick<Dated, 'clinicId' | 'centerId'>, kind: OwnerKind): boolean =>

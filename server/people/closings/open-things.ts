@@ -15,6 +15,7 @@ import { therapySessions } from '#server/kernel/db/schema/therapy-sessions.ts';
 import { physiotherapySessions, rctTrackers } from '#server/kernel/db/schema/trackers.ts';
 import { ownedBy, ownerKind } from '#server/kernel/db/tenancy.ts';
 import type { Member } from '#server/kernel/principals/actor.ts';
+import type { OrganisationColumns } from '#server/kernel/principals/principal.ts';
 import type { PatientRow } from '#server/people/patients/patients.repo.ts';
 import { todayIn } from '#shared/kernel/time/days.ts';
 import type { OpenKind } from '#shared/people/closings/closings.states.ts';
@@ -71,6 +72,20 @@ const openThings = (today: string): Open[] => [
   },
   { kind: 'dataRequests', table: dataRequests, which: eq(dataRequests.status, 'open') },
 ];
+
+/** That nothing is open of a person of whom a statement tells; not whether they are in the house, which their status says. */
+export function nothingOpen(owner: OrganisationColumns, today: string, person: SQL): SQL | undefined {
+  const column = owner.clinicId === null ? 'centerId' : 'clinicId';
+  return and(
+    ...openThings(today)
+      .filter(({ table }) => table[column] !== undefined)
+      .map(
+        ({ table, which }) =>
+          sql`not exists (select from ${table} where ${and(ownedBy(owner, table), sql`${table.patientId} = ${person}`, which)})`,
+      ),
+    sql`coalesce((select sum(${signedAdvance}) from ${advances} where ${and(ownedBy(owner, advances), sql`${advances.patientId} = ${person}`)}), 0) <= 0`,
+  );
+}
 
 /** What is open of a person with the organisation itself, by its kind; nothing of which there is none. */
 export async function openOf(

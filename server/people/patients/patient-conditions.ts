@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { searchPatterns } from '#server/kernel/db/lists.ts';
 import { patients } from '#server/kernel/db/schema/patients.ts';
 import { hasAllParam, mayHaveAllParam, searchParams } from '#server/kernel/db/search-keys.ts';
@@ -30,21 +30,23 @@ export type Values = Conditions & { today: string; limit: number; offset: number
 export const askedOf = (conditions: Conditions) =>
   (Object.keys(conditionOf) as Condition[]).filter((name) => conditions[name] !== null);
 
-export const everyPatient = (kind: OwnerKind) => sql`select * from ${patients} where ${ownedByParam(kind, patients)}`;
+/** The organisation's people, also who is archived: lists that leave those out count with this and take them off again. */
+export const everybody = (kind: OwnerKind) => sql`select * from ${patients} where ${ownedByParam(kind, patients)}`;
+export const everyPatient = (kind: OwnerKind) => sql`${everybody(kind)} and archived_at is null`;
+export const everyArchived = (kind: OwnerKind) => sql`${everybody(kind)} and archived_at is not null`;
 export const allOf = (asked: readonly Condition[]) =>
   sql.join(
     asked.map((name) => conditionOf[name]),
     sql` and `,
   );
 
-/** Those whom the index may mean, where something was typed; everybody else. The conditions decide. */
-export const likelyPatient = (kind: OwnerKind, asked: readonly Condition[]) =>
-  asked.includes('patterns')
-    ? sql`${everyPatient(kind)} and ${mayHaveAllParam(kind, patients, patients.searchText)}`
-    : everyPatient(kind);
+/** Those of `whom` whom the index may mean, where something was typed; everybody else. The conditions decide. */
+export const likely = (kind: OwnerKind, asked: readonly Condition[], whom: SQL) =>
+  asked.includes('patterns') ? sql`${whom} and ${mayHaveAllParam(kind, patients, patients.searchText)}` : whom;
+export const likelyPatient = (kind: OwnerKind, asked: readonly Condition[]) => likely(kind, asked, everyPatient(kind));
 
 export function conditionsOf(
-  asked: Omit<PatientFilters, 'limit' | 'offset' | 'inHouseFirst' | 'sort'>,
+  asked: Omit<PatientFilters, 'limit' | 'offset' | 'inHouseFirst' | 'sort' | 'archived'>,
   timezone: string,
   today: string,
 ): Conditions {

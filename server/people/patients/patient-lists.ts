@@ -5,15 +5,15 @@ import * as says from '#shared/kernel/words/says.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { newestFirst } from '#server/kernel/db/lists.ts';
 import { falling, orderBy, rising, type Sorts } from '#server/kernel/db/sorting.ts';
-import { patientMerges } from '#server/kernel/db/schema/merges.ts';
 import { patients } from '#server/kernel/db/schema/patients.ts';
 import { forFilters, forOwner, given, type StatementKey, statement } from '#server/kernel/db/statement.ts';
-import { type OwnerKind, ownedByParam, ownerKind, ownerParams } from '#server/kernel/db/tenancy.ts';
+import { type OwnerKind, ownerKind, ownerParams } from '#server/kernel/db/tenancy.ts';
 import type { PageOf } from '#server/kernel/http/handlers.ts';
 import type { KeptTotals, Total } from '#server/kernel/http/kept-totals.ts';
 import type { Member } from '#server/kernel/principals/actor.ts';
 import { todayIn } from '#shared/kernel/time/days.ts';
 import type { Patient, PatientFilters } from '#shared/people/patients/patients.schema.ts';
+import { listArchived } from './archived-lists.ts';
 import { peopleOfFormerRecords } from './former-records.ts';
 import { findPeopleInHouse } from './in-house.ts';
 import { type FoundPatient, isFew, isOneName, isUsual, MOST_COUNTED, readPageNamed } from './named-patients.ts';
@@ -22,11 +22,14 @@ import {
   askedOf,
   type Condition,
   conditionsOf,
+  everyArchived,
+  everybody,
   everyPatient,
   likelyPatient,
   type Values,
 } from './patient-conditions.ts';
 import { listedNewestFirst, type StoredPatient, toPatient } from './patients.repo.ts';
+import { peopleOfRegisterNumber } from './register-numbers.ts';
 
 /** So many of the newest patients are looked through before the whole list is asked. */
 const NEWEST_LOOKED_AT = 1500;
@@ -69,6 +72,19 @@ export const patientSorts: Sorts<'status' | 'phone' | 'registered'> = {
 const of = (kind: OwnerKind, asked: readonly Condition[]) =>
   asked.length > 0 ? sql`${likelyPatient(kind, asked)} and ${allOf(asked)}` : everyPatient(kind);
 
+/**
+ * How many there are. Without a search everybody is counted and who is archived taken off: either count is read from an index alone,
+ * where one that looked at each row would cost every organisation what few have.
+ */
+const countOf = (kind: OwnerKind, asked: readonly Condition[]) => {
+  if (asked.includes('patterns')) {
+    return sql`select count(*)::integer as total from (${of(kind, asked)} limit ${given('most')}) counted`;
+  }
+  const which = asked.length > 0 ? sql` and ${allOf(asked)}` : sql``;
+  return sql`select ((select count(*) from (${everybody(kind)}${which}) counted)
+    - (select count(*) from (${everyArchived(kind)}${which}) archived))::integer as total`;
+};
+
 /** A page in another order than newest first, planned with the values at hand. */
 async function readSorted(db: Db, kind: OwnerKind, sort: PatientSort, values: Values): Promise<StoredPatient[]> {
   const page = statement<{ id: number }>(
@@ -101,7 +117,7 @@ const chosenOfAll = forFilters((kind, { asked }: StatementKey<Condition>) => {
     /** Of a search the plan is the same whatever was typed, and is kept. */
     count: statement<{ total: number }>(
       asked.includes('patterns') && isFew(asked) ? ['patients_count', kind, ...asked].join('_') : undefined,
-      () => sql`select count(*)::integer as total from (${matching} limit ${given('most')}) counted`,
+      () => countOf(kind, asked),
     ),
   };
 });
@@ -113,9 +129,17 @@ const chosenOfAll = forFilters((kind, { asked }: StatementKey<Condition>) => {
 export async function listPatients(
   db: Db,
   actor: Member,
-  filters: PatientFilters,
+  { archived, ...filters }: PatientFilters,
   totalOf: KeptTotals,
 ): Promise<PageOf<Patient>> {
+  if (archived === 'only') return await listArchived(db, actor, filters);
+  const present = await listPresent(db, actor, filters, totalOf);
+  return archived === 'last' ? await withArchived(db, actor, filters, present) : present;
+}
+
+type Filters = Omit<PatientFilters, 'archived'>;
+
+async function listPresent(db: Db, actor: Member, filters: Filters, totalOf: KeptTotals): Promise<PageOf<Patient>> {
   const { limit, offset, inHouseFirst, sort, ...filled } = filters;
   if (sort && filled.search) throw new AppError('invalid_input', says.search_not_sorted);
   if (filled.search && !/[\p{L}\p{N}]/u.test(filled.search)) return { rows: [], total: 0 };
@@ -157,34 +181,22 @@ export async function listPatients(
   return { rows, ...(await totalOf(actor, conditions, count)) };
 }
 
-/** The number of a register as it is typed: with a figure in it, and shorter than a phone. */
-const mayBeRegisterNumber = (typed: string) =>
-  /\d/.test(typed) && typed.length <= 40 && !/^\+?[\d\s]{10,}$/.test(typed);
-
-/** Those whom the number typed names in the old register, also by a record that became part of theirs, and who aren't found by it as a name or a phone. */
-const ofRegisterNumber = forFilters((kind, { asked }: StatementKey<Condition>) =>
-  statement<{ id: number }>(
-    undefined,
-    () => sql`${everyPatient(kind)} and id = any(array(
-        select id from ${patients} where ${ownedByParam(kind, patients)} and lower(register_number) = lower(${given('registerNumber')}::text)
-        union all
-        select patient_id from ${patientMerges} where ${ownedByParam(kind, patientMerges)} and undone_at is null
-          and lower(register_number) = lower(${given('registerNumber')}::text)))
-      ${asked.length > 0 ? sql`and ${allOf(asked)}` : sql``} and not ${allOf(['patterns'])} order by id limit ${given('limit')}`,
-  ),
-);
-
-async function peopleOfRegisterNumber(
+/** After the last of a list, who is archived and fits too. */
+async function withArchived(
   db: Db,
-  kind: OwnerKind,
-  typed: string | undefined,
-  values: Values,
-): Promise<number[]> {
-  // Centres take no list over.
-  if (kind === 'center' || !typed || !mayBeRegisterNumber(typed)) return [];
-  const others = askedOf(values).filter((condition) => condition !== 'patterns');
-  const found = await ofRegisterNumber(kind, 0, others)(db, { ...values, registerNumber: typed });
-  return found.map(({ id }) => id);
+  actor: Member,
+  filters: Filters,
+  present: PageOf<Patient>,
+): Promise<PageOf<Patient>> {
+  const room = filters.limit - present.rows.length;
+  if (room === 0) return present;
+  const offset = Math.max(0, filters.offset - present.total);
+  const archived = await listArchived(db, actor, { ...filters, limit: room, offset });
+  return {
+    rows: [...present.rows, ...archived.rows],
+    total: present.total + archived.total,
+    ...((present.atLeast || archived.atLeast) && { atLeast: true }),
+  };
 }
 
 const withPresence = (patient: Patient, here: ReadonlyMap<number, string>): Patient => {

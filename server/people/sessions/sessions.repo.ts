@@ -34,6 +34,7 @@ export async function readCurrentUser(db: Db, userId: number): Promise<CurrentUs
       clinic: clinics,
       center: diagnosticCenters,
       tracking: organizationSettings.commissionTrackingEnabled,
+      archiveAfterYears: organizationSettings.archiveAfterYears,
       pndtRegistration: pndtRegistrations.id,
     })
     .from(users)
@@ -65,6 +66,7 @@ export async function readCurrentUser(db: Db, userId: number): Promise<CurrentUs
       commissionTrackingEnabled: row.tracking ?? true,
       fixedCommission: center?.fixedCommission ?? null,
       keepsFormF: row.pndtRegistration !== null,
+      archivesPeople: row.archiveAfterYears !== null,
     },
     mustChangePassword: user.passwordTemporaryUntil !== null,
   };

@@ -26,7 +26,13 @@ import {
 } from './settings.repo.ts';
 import { assertPresent } from '#server/kernel/http/revision.ts';
 
-export function settingsRoutes({ env }: { env: Env }) {
+interface SettingsOptions {
+  env: Env;
+  /** Nobody is archived any more: stands above the settings. */
+  endArchiving: (db: Db) => Promise<void>;
+}
+
+export function settingsRoutes({ env, endArchiving }: SettingsOptions) {
   const store = storeOf(env);
 
   return implement(settingsApi, {
@@ -44,6 +50,7 @@ export function settingsRoutes({ env }: { env: Env }) {
       const saved = before
         ? await updateSettings(db, actor, values)
         : await insertSettings(db, actor, { ...values, organizationName: firstName(rest) });
+      if (before?.archiveAfterYears && saved.archiveAfterYears === null) await endArchiving(db);
       const record = { type: 'organization_settings', id: saved.id };
       await logo?.hangUnder?.(db, actor, { ...record, patientId: null });
       if (logo && before) await dropReplaced(call, store, record, before.logoUrl);

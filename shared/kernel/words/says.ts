@@ -307,6 +307,7 @@ export const gstin_invalid = /* @__PURE__ */ sentence(
   'gstin_invalid',
   'A GSTIN has 15 letters and digits, like 27ABCDE1234F1Z5',
 );
+export const archive_years = /* @__PURE__ */ sentence('archive_years', 'People are archived after 2 to 20 years');
 export const reminder_days = /* @__PURE__ */ sentence('reminder_days', 'Reminders go out 1 to 7 days before');
 export const organization_name_required = /* @__PURE__ */ sentence(
   'organization_name_required',

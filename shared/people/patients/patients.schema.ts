@@ -65,6 +65,8 @@ export const patient = z.object({
   hereSince: instantOut.optional(),
   /** Since when the record is closed: it can be read, and nothing is written in it. */
   closedAt: instantOut.nullable(),
+  /** Since when lists leave the person out, who wasn't here for as long as the organisation says. */
+  archivedAt: instantOut.nullable(),
   createdAt: instantOut,
   updatedAt: instantOut,
   revision,
@@ -169,6 +171,8 @@ export const patientFilters = z.object({
   hasNextVisit: flag.optional(),
   /** Who waits or is with a doctor today comes before everybody else. */
   inHouseFirst: flag.optional(),
+  /** Who is archived, whom lists leave out otherwise: after everybody else, or alone. */
+  archived: z.enum(['last', 'only']).optional(),
   /** Those with one phone, a family mostly, stand together by it. Then nobody comes first for being in the house. */
   sort: sortBy(['status', 'phone', 'registered']),
   limit: limit(),

@@ -26,6 +26,8 @@ export const ownOrganisation = z.object({
   fixedCommission: moneyOut.nullable(),
   /** Whether its registration under the PCPNDT Act is on record: who does no ultrasound keeps no register of it. */
   keepsFormF: z.boolean(),
+  /** Whether who wasn't here for years leaves the lists: a search looks among them too then. */
+  archivesPeople: z.boolean(),
 });
 
 export const currentUser = z.object({

@@ -29,6 +29,8 @@ export const organizationSettings = z.object({
   enableWhatsappReminders: z.boolean(),
   autoFollowUpEnabled: z.boolean(),
   reminderDaysBefore: z.number(),
+  /** Whoever wasn't here for so many years leaves the lists by themselves; null where nobody does. */
+  archiveAfterYears: z.number().nullable(),
   /** Of a centre: 'Commission Mode' when true, 'Fixed Rate' otherwise; the superadmin decides. Null for a clinic. */
   commissionMode: z.boolean().nullable(),
   /** Under 'Fixed Rate': the commission set when a referral is confirmed. */
@@ -51,6 +53,7 @@ const gstin = z.string().trim().toUpperCase().refine(isGstin, says.gstin_invalid
 const LOGO_LETTERS = 1_400_000;
 
 const DAYS_BEFORE = says.reminder_days;
+const ARCHIVE_YEARS = says.archive_years;
 
 /** Any part of the settings. */
 export const settingsChange = z.object({
@@ -70,6 +73,10 @@ export const settingsChange = z.object({
   enableWhatsappReminders: z.boolean().optional(),
   autoFollowUpEnabled: z.boolean().optional(),
   reminderDaysBefore: wholeNumber(DAYS_BEFORE).pipe(z.number().min(1, DAYS_BEFORE).max(7, DAYS_BEFORE)).optional(),
+  archiveAfterYears: wholeNumber(ARCHIVE_YEARS)
+    .pipe(z.number().min(2, ARCHIVE_YEARS).max(20, ARCHIVE_YEARS))
+    .nullable()
+    .optional(),
   /** At least 0; '' and null for none. */
   fixedCommission: z
     .union([z.number(), z.string()])

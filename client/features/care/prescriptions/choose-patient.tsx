@@ -16,7 +16,11 @@ export function ChoosePatient({ onChoose }: { onChoose: (patient: Patient) => vo
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed.trim(), 300);
   const searches = search.length >= 2 && typed.trim().length >= 2;
-  const found = useApi(patientsApi.list, { query: { search, limit: 10 } }, { enabled: searches, keepPrevious: true });
+  const found = useApi(
+    patientsApi.list,
+    { query: { search, limit: 10, archived: 'last' } },
+    { enabled: searches, keepPrevious: true },
+  );
   return (
     <div className="flex flex-col gap-5 px-5 py-4">
       <FormField label={text.label} hint={text.hint}>

@@ -389,7 +389,9 @@ describe('an existing patient', () => {
     expect(server.callsOf(patientsApi.list)).toEqual([]);
     await userEvent.type(search, 'ni');
     await screen.findByRole('option', { name: /Anil Shah/ });
-    expect(server.callsOf(patientsApi.list).map(({ url }) => url)).toEqual(['/api/patients?search=ani&limit=20']);
+    expect(server.callsOf(patientsApi.list).map(({ url }) => url)).toEqual([
+      '/api/patients?search=ani&limit=20&archived=last',
+    ]);
     await userEvent.keyboard('{ArrowDown}{Enter}');
     expect(await screen.findByText('Anil Shah')).toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('radio', { checked: true })).toHaveFocus());

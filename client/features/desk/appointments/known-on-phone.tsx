@@ -20,7 +20,11 @@ export function KnownOnPhone({ form, onPick }: KnownOnPhoneProps) {
   const text = useText(bookingText);
   const phone = useWatch({ control: form.control, name: 'phone' }) ?? '';
   const isWhole = isWholePhone(phone);
-  const { data } = useApi(patientsApi.list, { query: { search: phone, limit: 20 } }, { enabled: isWhole });
+  const { data } = useApi(
+    patientsApi.list,
+    { query: { search: phone, limit: 20, archived: 'last' } },
+    { enabled: isWhole },
+  );
   const people = isWhole ? (data?.rows ?? []).filter((patient) => patient.phone === phone) : [];
   if (people.length === 0) return null;
   return (

@@ -22,7 +22,7 @@ interface FamilyLinksProps {
 export function FamilyLinks({ patient, onOpen }: FamilyLinksProps) {
   const text = useText(patientsText).details;
   const { id, phone } = patient;
-  const { data } = useApi(patientsApi.list, { query: { search: phone, limit: 50 } });
+  const { data } = useApi(patientsApi.list, { query: { search: phone, limit: 50, archived: 'last' } });
   const others = onePerPerson((data?.rows ?? []).filter((other) => other.phone === phone)).filter(
     (other) => other.id !== id,
   );

@@ -24,7 +24,11 @@ export function KnownInForm({
 }: KnownInFormProps) {
   const text = useText(patientsText).known;
   const isWhole = isWholePhone(phone);
-  const { data } = useApi(patientsApi.list, { query: { search: phone, limit: 50 } }, { enabled: isWhole });
+  const { data } = useApi(
+    patientsApi.list,
+    { query: { search: phone, limit: 50, archived: 'last' } },
+    { enabled: isWhole },
+  );
   const people = isWhole ? (data?.rows ?? []).filter((patient) => patient.phone === phone) : [];
   if (people.length === 0 && !isRefused) return null;
   if (isShared) {

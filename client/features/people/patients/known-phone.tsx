@@ -43,7 +43,9 @@ export function KnownPhone({
   const text = useText(patientsText).known;
   const { label, labelFor } = pick ?? { label: text.pick, labelFor: text.pickName };
   const panel = useRef<HTMLElement>(null);
-  const { data, isPending, isError } = useApi(patientsApi.list, { query: { search: phone, limit: 50 } });
+  const { data, isPending, isError } = useApi(patientsApi.list, {
+    query: { search: phone, limit: 50, archived: 'last' },
+  });
   const rows = (data?.rows ?? []).filter((patient) => patient.phone === phone && patient.id !== exceptId);
   const people = onePerPerson(rows);
   const samePerson = people.some((patient) => isSameName(patient.name, name));

@@ -18,29 +18,33 @@ import { FormCard } from '#client/ui/form-card.tsx';
 import { settingsApi } from '#shared/people/settings/settings.api.ts';
 import { mayFixCommission } from '#shared/people/settings/settings.rules.ts';
 import { settingsChange, type OrganizationSettings } from '#shared/people/settings/settings.schema.ts';
+import { ArchiveYears } from './archive-years.tsx';
 import { HeaderPreview } from './header-preview.tsx';
 import { LogoField } from './logo-field.tsx';
 import { useSettingsBody } from './use-settings.ts';
 import { useSection } from './use-section.ts';
 
-const { organizationName, pdfHeaderType, commissionTrackingEnabled, fixedCommission, ...others } = settingsChange.pick({
-  organizationName: true,
-  address: true,
-  phone: true,
-  email: true,
-  gstin: true,
-  registrationNumber: true,
-  logoUrl: true,
-  footerNotes: true,
-  pdfHeaderType: true,
-  commissionTrackingEnabled: true,
-  fixedCommission: true,
-}).shape;
+const { organizationName, pdfHeaderType, commissionTrackingEnabled, archiveAfterYears, fixedCommission, ...others } =
+  settingsChange.pick({
+    organizationName: true,
+    address: true,
+    phone: true,
+    email: true,
+    gstin: true,
+    registrationNumber: true,
+    logoUrl: true,
+    footerNotes: true,
+    pdfHeaderType: true,
+    commissionTrackingEnabled: true,
+    archiveAfterYears: true,
+    fixedCommission: true,
+  }).shape;
 const fields = z.object({
   ...others,
   organizationName: organizationName.unwrap(),
   pdfHeaderType: pdfHeaderType.unwrap(),
   commissionTrackingEnabled: commissionTrackingEnabled.unwrap(),
+  archiveAfterYears: archiveAfterYears.unwrap(),
   fixedCommission: fixedCommission.unwrap(),
 });
 type Values = z.input<typeof fields>;
@@ -61,6 +65,7 @@ function valuesOf(
     footerNotes: settings?.footerNotes ?? '',
     pdfHeaderType: settings?.pdfHeaderType ?? 'text',
     commissionTrackingEnabled: settings?.commissionTrackingEnabled ?? true,
+    archiveAfterYears: settings?.archiveAfterYears ?? null,
     fixedCommission: settings?.fixedCommission ?? '',
   };
 }
@@ -91,6 +96,9 @@ export function OrganizationCard({ settings }: { settings: OrganizationSettings 
       <div className="flex flex-col gap-5">
         <LivePreview form={form} settings={settings} />
         <Fields form={form} />
+        <ControlledField control={form.control} name="archiveAfterYears" label={text.archive} hint={text.archiveHint}>
+          {(field) => <ArchiveYears {...field} />}
+        </ControlledField>
         {role === 'clinic_doctor' && <CommissionSwitch form={form} />}
         {settings?.commissionMode === false && <FixedCommission form={form} settings={settings} />}
       </div>

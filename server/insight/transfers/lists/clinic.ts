@@ -42,7 +42,7 @@ export const clinicLists: ExportList[] = [
       t.footer_notes as "Footer notes", t.prescription_defaults as "Prescription defaults",
       t.commission_tracking_enabled as "Commission tracking", t.sms_enabled as "SMS", t.whatsapp_enabled as "WhatsApp",
       t.enable_whatsapp_reminders as "WhatsApp reminders", t.auto_follow_up_enabled as "Automatic follow-up",
-      t.reminder_days_before as "Reminder days before", ${changed}`,
+      t.reminder_days_before as "Reminder days before", t.archive_after_years as "Archives after years", ${changed}`,
     from: sql`organization_settings t`,
   },
   {

@@ -8,7 +8,8 @@ export const deskLists: ExportList[] = [
     columns: sql`t.id as "ID", t.register_number as "Register number", t.name as "Name", t.date_of_birth as "Date of birth",
       t.date_of_birth_estimated as "Date of birth estimated", t.gender as "Gender", t.phone as "Phone", t.email as "Email",
       t.address as "Address", t.allergies as "Allergies", t.conditions as "Conditions", ${doctor}, t.status as "Status",
-      t.next_visit_date as "Next visit", t.language as "Language", t.created_at as "Registered", t.updated_at as "Changed"`,
+      t.next_visit_date as "Next visit", t.language as "Language", t.created_at as "Registered", t.updated_at as "Changed",
+      t.archived_at as "Archived"`,
     from: sql`patients t ${joinDoctor}`,
   },
   {

@@ -87,6 +87,8 @@ export const organizationSettings = pgTable(
     enableWhatsappReminders: boolean('enable_whatsapp_reminders').notNull().default(true),
     autoFollowUpEnabled: boolean('auto_follow_up_enabled').notNull().default(false),
     reminderDaysBefore: integer('reminder_days_before').notNull().default(1),
+    /** Whoever wasn't seen for so many years leaves the lists; null where nobody does. */
+    archiveAfterYears: integer('archive_after_years'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     revision: revision(),
@@ -96,6 +98,7 @@ export const organizationSettings = pgTable(
     isNotBlank(t.organizationName),
     isOneOf(t.pdfHeaderType, pdfHeaderTypes),
     check('organization_settings_reminder_days', sql`${t.reminderDaysBefore} between 1 and 7`),
+    check('organization_settings_archive_years', sql`${t.archiveAfterYears} between 2 and 20`),
     uniqueIndex('organization_settings_clinic').on(t.clinicId),
     uniqueIndex('organization_settings_center').on(t.centerId),
   ],

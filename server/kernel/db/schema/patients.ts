@@ -46,6 +46,8 @@ export const patients = pgTable(
     importId: integer('import_id'),
     /** Since when the record is closed: it is read and nothing is written in it (`refuse_closed`). */
     closedAt: instant('closed_at'),
+    /** Since when nobody has been here for so long that lists leave the person out; whatever is written about them ends it (`bring_back`). */
+    archivedAt: instant('archived_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     revision: revision(),
@@ -90,6 +92,13 @@ export const patients = pgTable(
       .using('gin', sql`search_keys(${t.centerId}, ${t.searchText})`)
       .with({ fastupdate: false })
       .where(ofCenter(t)),
+    // Few organisations archive, and who is archived stands in here alone: the others pay nothing for it.
+    index('patients_clinic_archived')
+      .on(t.clinicId, t.id.desc())
+      .where(sql`${ofClinic(t)} and ${t.archivedAt} is not null`),
+    index('patients_center_archived')
+      .on(t.centerId, t.id.desc())
+      .where(sql`${ofCenter(t)} and ${t.archivedAt} is not null`),
     // Every list is newest first.
     index('patients_clinic_newest').on(t.clinicId, t.id.desc()).where(ofClinic(t)),
     index('patients_clinic_status').on(t.clinicId, t.status, t.id.desc()).where(ofClinic(t)),
