@@ -26,6 +26,7 @@ import { dueRequestsHandler } from '#server/portal/privacy/due-requests.ts';
 import { drawnDocuments } from './drawn-documents.ts';
 import { housekeepingHandler } from './housekeeping.ts';
 import { documents } from './kernel/files/documents.ts';
+import { removeFilesHandler } from './kernel/files/remove-files.ts';
 import { storeOf } from './kernel/files/store-of.ts';
 import type { Handler } from './kernel/jobs/run-job.ts';
 
@@ -53,6 +54,7 @@ export function jobHandlers({ env, connection }: AppParts): Handler[] {
     ...paymentHandlers(env),
     backupHandler({ env, connection, store }),
     mailTroubleHandler({ env, carriers }),
+    removeFilesHandler(store),
     housekeepingHandler(store),
   ];
 }

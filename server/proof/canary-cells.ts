@@ -57,7 +57,7 @@ const structural = new Set([
 ]);
 
 /** The columns that hold one of a fixed list of words. */
-async function listed(db: Db): Promise<Set<string>> {
+export async function listed(db: Db): Promise<Set<string>> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select conrelid::regclass || '.' || (select attname from pg_attribute where attrelid = conrelid and attnum = conkey[1]) as name
     from pg_constraint where contype = 'c' and conname like '%\\_one\\_of'`);

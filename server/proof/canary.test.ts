@@ -145,8 +145,9 @@ describe('the canary itself', () => {
     // and server/insight/audit make these.
     const { order, cancel, verify, link, code, refund, testConfig } = api.payments;
     const elsewhere: Endpoint[] = [order, cancel, verify, link, code, refund, testConfig];
-    // A drawer is counted by whom it is: server/money/day-close.
+    // A drawer is counted by whom it is: server/money/day-close. Who is anonymised is named: server/people/closings.
     elsewhere.push(
+      api.closings.anonymise,
       api.purchases.giveBack,
       api.dispensing.takeBack,
       api.audit.complianceReport,

@@ -177,6 +177,8 @@ const atGateway: Endpoint[] = [
   api.dispensing.takeBack,
   // And this one what a model says: server/care/letters/letters.test.ts.
   api.letters.draft,
+  // And this one the name of the person whom it is about: server/people/closings/anonymise.test.ts.
+  api.closings.anonymise,
 ];
 
 /** What a provider sends is signed field by field, and always more than the contract names. */

@@ -1,3 +1,5 @@
+import { textOf as textOfArea } from '#client/lib/text.ts';
+import { keptWordsText } from '#client/text/en/kept-words.ts';
 import type {
   BodyInput,
   EndpointSpec,
@@ -7,6 +9,7 @@ import type {
   Reply,
   ResultOf,
 } from '#shared/kernel/http/endpoint.ts';
+import { ANONYMISED } from '#shared/people/closings/closings.states.ts';
 import { newIdempotencyKey } from './idempotency.ts';
 import type { RequestSpec } from './client.ts';
 
@@ -116,8 +119,16 @@ async function resultOf(reply: Reply, response: Response): Promise<unknown> {
   if (response.status === 204) return undefined;
   const kind = 'kind' in reply ? reply.kind : 'json';
   if (kind === 'file') return await fileOf(response);
-  if (kind === 'list') return listOf(await response.json(), response.headers);
-  return await response.json();
+  const value = await readersJson(response);
+  return kind === 'list' ? listOf(value, response.headers) : value;
+}
+
+/** What stands in place of an anonymised person's name is a word and no name: it is read in the reader's language, wherever it comes. */
+async function readersJson(response: Response): Promise<unknown> {
+  const { anonymised } = textOfArea(keptWordsText);
+  if (anonymised === ANONYMISED) return await response.json();
+  const text = await response.text();
+  return JSON.parse(text.replaceAll(`"${ANONYMISED}"`, JSON.stringify(anonymised))) as unknown;
 }
 
 function listOf(value: unknown, headers: Headers): ListResult<unknown> {

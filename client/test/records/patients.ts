@@ -32,6 +32,7 @@ export const examplePatient = (change: Partial<Patient> = {}): Patient =>
     broughtOver: false,
     closedAt: null,
     archivedAt: null,
+    anonymisedAt: null,
     status: 'appointment',
     language: null,
     nextVisitDate: null,

@@ -35,6 +35,7 @@ export const examplePatient = (change: Partial<Patient> = {}): Patient =>
     broughtOver: false,
     closedAt: null,
     archivedAt: null,
+    anonymisedAt: null,
     status: 'inprogress',
     language: null,
     nextVisitDate: null,

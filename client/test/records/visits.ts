@@ -42,6 +42,7 @@ export function aPatient(change: Partial<Patient> = {}): Patient {
     broughtOver: false,
     closedAt: null,
     archivedAt: null,
+    anonymisedAt: null,
     status: 'appointment',
     nextVisitDate: null,
     openAmount: null,

@@ -47,6 +47,7 @@ export const auditText = defineText('audit', {
     form_f: 'Form F',
     free_follow_up_terms: 'Free follow-ups',
     gst_return: 'GST return',
+    patient_anonymising: 'Anonymising of a record',
     patient_closing: 'Closing of a record',
     patient_merge: 'Merging of records',
     pndt_registration: 'PCPNDT registration',

@@ -61,6 +61,8 @@ export const closingsText = defineText('closings', {
     bills: (day: string | number) =>
       `Bills and receipts until ${day}: 72 months from the annual return (GST Act 2017, section 36).`,
     formF: (day: string | number) => `Form F until ${day}: two years (PC-PNDT Rules 1996, rule 9).`,
+    centers: (day: string | number) =>
+      `Reports and bills of laboratories that the person was sent to, which name them by this record, until ${day}.`,
   },
   keptNothing: 'None of it has to be kept any more by the periods we know. It is kept and closed all the same.',
   keptCounsel:
@@ -108,4 +110,42 @@ export const closingsText = defineText('closings', {
   },
   reopened: 'The record is open again',
   reopenFailed: 'The record could not be opened',
+  anonymise: 'Anonymise…',
+  anonymisedOn: (day: string | number, what: string | number) => `Anonymised on ${day}: ${what}`,
+  anonymisedWhy: (by: string | number, reason: string | number) => `${by}: ${reason}`,
+  stageNames: {
+    contact: 'what only served to reach the person',
+    care: 'what was written of the treatment',
+    identity: 'who the person was',
+  },
+  anonymiseReasons: { asked: 'The person asks for it', over: 'Nothing asks to keep it any more', deceased: 'Deceased' },
+  anonymiseForm: {
+    title: (name: string | number) => `Anonymise the record of ${name}`,
+    loadFailed: 'What may be anonymised could not be looked up',
+    about:
+      'Nobody can take this back. What goes is removed from the record, from messages and from stored documents. What has to be kept stays in the closed record until its day.',
+    backups:
+      'Backups that were made before, and earlier months that were moved out of the database, still hold it until they run out. The audit log keeps that you did this, when and why, without a word of the person. What other organisations hold of them is theirs and stays.',
+    now: 'Goes now',
+    later: 'Stays for now',
+    done: 'Went before',
+    what: {
+      contact:
+        'What only served to reach them: e-mail, messages and replies, reminders, requests made online, access to the portal, notifications, and stored copies and exports.',
+      care: 'What was written of their treatment: visits’ notes, prescriptions, reports, letters, images, teeth, courses, pregnancies, vaccines, and the documents of all these. That a visit or a prescription was stays as a number in your figures.',
+      identity:
+        'Who they are: name, phone, address, register number, nominee; of the day of birth the year stays. Bills, receipts and GST stay to the paisa, in the name of ‘Anonymised’, and so do their papers.',
+    },
+    from: (day: string | number) => `From ${day}.`,
+    nothing: (day: string | number) => `Nothing more may go before ${day}.`,
+    reason: 'Reason',
+    reasonPlaceholder: 'Choose why',
+    typed: 'Name or register number',
+    typedHint: (name: string | number) => `Type it as it stands in the record: ${name}`,
+    submit: 'Anonymise for good',
+    busy: 'Anonymising...',
+    finished: (rows: number, files: number) =>
+      `${plural('en', rows, { one: `1 row`, other: `${rows} rows` })} anonymised. ${plural('en', files, { '=0': `No document was stored.`, one: `1 document is removed.`, other: `${files} documents are removed.` })}`,
+    failed: 'The record could not be anonymised',
+  },
 });

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { notFound } from '#shared/kernel/http/errors.ts';
 import { urlOfStored } from '#shared/kernel/files/files.rules.ts';
@@ -90,7 +90,17 @@ async function findLabReportOf(db: Db, actor: Reader, id: number, path: string):
   const [found] = await db
     .select({ centerId, patientId })
     .from(labReports)
-    .where(and(eq(labReports.id, id), ownedBy(actor, labReports), eq(status, 'signed'), eq(pdfUrl, urlOfStored(path))));
+    .innerJoin(patients, eq(patients.id, patientId))
+    .where(
+      and(
+        eq(labReports.id, id),
+        ownedBy(actor, labReports),
+        eq(status, 'signed'),
+        eq(pdfUrl, urlOfStored(path)),
+        // The paper names the person; of whom the clinic anonymised, only the centre opens it.
+        actor.clinicId === null ? undefined : isNull(patients.anonymisedAt),
+      ),
+    );
   return found && { ...found, clinicId: null, name: `lab-report-${id}.pdf` };
 }
 

@@ -10,6 +10,7 @@ const LEAVE: Record<string, string> = {
   message_links: 'hang under a message',
   message_logs: 'what is sent to somebody: the person has not written',
   notification_logs: 'dead: a message is one record',
+  patient_anonymisings: 'tell of what was taken out of a closed record',
   patient_auth: 'the portal, of a phone',
   patient_closings: 'who leaves for good stays where they are',
   patient_consents: 'are given and taken back in the portal, for all organisations at once',

@@ -12,6 +12,7 @@ const GO_ON: Record<string, string> = {
   message_logs: 'are refused where they are written, but for the answer to a request of their own',
   message_replies: 'what comes in is kept',
   notification_logs: 'dead: a message is one record',
+  patient_anonymisings: 'tell of what was taken out of the closed record',
   patient_auth: 'the portal, of a phone',
   patient_closings: 'tell of the closing itself',
   patient_consents: 'may be withdrawn',

@@ -83,6 +83,7 @@ const technical: Record<string, readonly string[]> = {
   patients: [
     'closed_at',
     'archived_at',
+    'anonymised_at',
     'name_key',
     'search_text',
     'status',

@@ -1,8 +1,9 @@
-import { and, eq, notInArray, or } from 'drizzle-orm';
+import { and, eq, isNull, notInArray, or } from 'drizzle-orm';
 import type { FileKind } from '#shared/kernel/files/files.states.ts';
 import type { StoredFacts } from './storage.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { files } from '#server/kernel/db/schema/files.ts';
+import { patients } from '#server/kernel/db/schema/patients.ts';
 import { referrals } from '#server/kernel/db/schema/referrals.ts';
 import { ownedBy } from '#server/kernel/db/tenancy.ts';
 import type { Reader } from './documents.ts';
@@ -45,7 +46,9 @@ export async function rehangUpload(db: Db, path: string, to: { type: string; id:
  * An export holds everything of a clinic: only its doctors open one, nor does the desk look into mouths.
  */
 export async function findUpload(db: Db, actor: Reader, path: string) {
-  const ofOwnReferral = actor.clinicId === null ? undefined : ownedBy(actor, referrals);
+  // Its report names the person; of whom the clinic anonymised, only the centre opens it.
+  const isNamed = isNull(patients.anonymisedAt);
+  const ofOwnReferral = actor.clinicId === null ? undefined : and(ownedBy(actor, referrals), isNamed);
   const forRole = actor.role === 'clinic_doctor' ? undefined : notInArray(files.kind, ['exports', 'dental']);
   const [found] = await db
     .select({
@@ -58,6 +61,7 @@ export async function findUpload(db: Db, actor: Reader, path: string) {
     })
     .from(files)
     .leftJoin(referrals, and(eq(files.recordType, 'referral'), eq(referrals.id, files.recordId)))
+    .leftJoin(patients, eq(patients.id, referrals.patientId))
     .where(and(eq(files.path, path), forRole, or(ownedBy(actor, files), ofOwnReferral)));
   return found;
 }

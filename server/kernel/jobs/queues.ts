@@ -25,6 +25,7 @@ export const jobNames = [
   'ask-refund',
   'make-backup',
   'mail-trouble',
+  'remove-files',
   'housekeeping',
 ] as const;
 export type JobName = (typeof jobNames)[number];

@@ -5,6 +5,8 @@ import { todayIn } from '#shared/kernel/time/days.ts';
 import * as says from '#shared/kernel/words/says.ts';
 import { closingsApi } from '#shared/people/closings/closings.api.ts';
 import { keptOf } from '#shared/people/closings/retention.ts';
+import { listAnonymisings } from './anonymise.repo.ts';
+import { anonymise, previewAnonymising } from './anonymise.ts';
 import { closeRecord, listClosings, lockToClose, readClosing, reopenRecord } from './closings.repo.ts';
 import { lastOf } from './last-of.ts';
 import { openOf } from './open-things.ts';
@@ -36,6 +38,7 @@ export function closingsRoutes() {
 
     async reopen({ db, actor, params, body, trail }) {
       const patient = await lockToClose(db, actor, params.id);
+      if (patient.anonymisedAt !== null) throw ruleBroken(says.record_anonymised);
       const id = await reopenRecord(db, actor, patient, body.reason);
       trail.note({ entityId: id, details: { patient: patient.id, reopened: true } });
       return await readClosing(db, actor, id);
@@ -44,6 +47,19 @@ export function closingsRoutes() {
     async list({ db, actor, params, query }) {
       await readPatient(db, actor, params.id);
       return await listClosings(db, actor, params.id, query);
+    },
+
+    async anonymisingPreview({ db, actor, params }) {
+      return await previewAnonymising(db, actor, await readPatient(db, actor, params.id));
+    },
+
+    async anonymise({ db, actor, params, body, trail }) {
+      return await anonymise(db, actor, await lockToClose(db, actor, params.id), body, trail);
+    },
+
+    async anonymisings({ db, actor, params, query }) {
+      await readPatient(db, actor, params.id);
+      return await listAnonymisings(db, actor, params.id, query);
     },
   });
 }

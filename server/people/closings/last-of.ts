@@ -1,9 +1,10 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#server/kernel/db/client.ts';
 import { toInstant } from '#server/kernel/db/columns.ts';
 import { appointments } from '#server/kernel/db/schema/appointments.ts';
 import { dentalRecords } from '#server/kernel/db/schema/dental.ts';
+import { dispensings } from '#server/kernel/db/schema/dispensing.ts';
 import { formFRecords } from '#server/kernel/db/schema/form-f.ts';
 import { bookingRequests } from '#server/kernel/db/schema/booking.ts';
 import { followUpReminders } from '#server/kernel/db/schema/messages.ts';
@@ -27,6 +28,8 @@ type Dated = PgTable & { patientId: PgColumn; createdAt: PgColumn; clinicId?: Pg
 
 const ofCare: readonly Dated[] = [
   prescriptions,
+  // The chemist's register of Schedule H1 is kept as long (Drugs Rules 1945, rule 65).
+  dispensings,
   immunisations,
   labReports,
   clinicPatientReports,
@@ -54,9 +57,16 @@ export async function lastOf(
   const seen = sql`(select max(${appointments.visitDay}) from ${appointments}
     where ${ofPerson(actor, appointments, id)} and ${appointments.status} not in ('cancelled', 'no_show'))`;
   const forms = sql`(select max(${formFRecords.performedOn}) from ${formFRecords} where ${ofPerson(actor, formFRecords, id)})`;
-  const { rows } = await db.execute<Record<'care' | 'bill' | 'formF' | 'copiedAt', string | null>>(sql`
+  // A laboratory's own records name a clinic's patient by the clinic's row; a centre's patient is nobody else's.
+  const ofCenters = [invoices, receipts, labReports].map(
+    (table) =>
+      sql`(select ${dayOf(table.createdAt)} from ${table} where ${and(eq(table.patientId, id), isNotNull(table.centerId))})`,
+  );
+  const centers = kind === 'clinic' ? sql`greatest(${sql.join(ofCenters, sql`, `)})::text` : sql`null`;
+  const { rows } = await db.execute<Record<'care' | 'bill' | 'formF' | 'centers' | 'copiedAt', string | null>>(sql`
     select greatest(${sql.join([seen, ...newest(ofCare)], sql`, `)})::text as care,
       greatest(${sql.join(newest(ofMoney), sql`, `)})::text as bill, ${forms}::text as "formF",
+      ${centers} as centers,
       (select max(${recordCopies.finishedAt}) from ${recordCopies}
         where ${ofPerson(actor, recordCopies, id)} and ${recordCopies.status} = 'done') as "copiedAt"`);
   const [last] = rows;

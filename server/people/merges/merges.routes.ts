@@ -47,6 +47,8 @@ export function mergesRoutes() {
 
     async undo({ db, actor, params, trail }) {
       const merge = await lockMerge(db, actor, params.id);
+      const { anonymisedAt } = await readPatient(db, actor, merge.patientId);
+      if (anonymisedAt !== null) throw ruleBroken(says.record_anonymised);
       const why = whyNotUndone({ mergedAt: merge.createdAt, undoneAt: merge.undoneAt });
       if (why) throw ruleBroken(why);
       if (await hasLaterMerge(db, merge)) throw ruleBroken(says.merge_later_first);

@@ -29,7 +29,7 @@ export const patientColumns = sql.raw(`
   p.phone, p.email, p.address, p.language, p.allergies, p.conditions, p.doctor_id as "doctorId", p.clinic_id as "clinicId",
   p.center_id as "centerId", p.is_walkin as "isWalkin", p.register_number as "registerNumber", p.status,
   (p.import_id is not null and p.status = 'bill_paid' and not exists (select from appointments seen where seen.patient_id = p.id)) as "broughtOver", p.next_visit_date as "nextVisitDate",
-  p.closed_at as "closedAt", p.archived_at as "archivedAt",
+  p.closed_at as "closedAt", p.archived_at as "archivedAt", p.anonymised_at as "anonymisedAt",
   p.created_at as "createdAt", p.updated_at as "updatedAt", p.revision`);
 
 /**
@@ -74,6 +74,7 @@ export function toPatient(row: StoredPatient, today: string): Patient {
   row.updatedAt = toInstant(row.updatedAt);
   row.closedAt = row.closedAt === null ? null : toInstant(row.closedAt);
   row.archivedAt = row.archivedAt === null ? null : toInstant(row.archivedAt);
+  row.anonymisedAt = row.anonymisedAt === null ? null : toInstant(row.anonymisedAt);
   return Object.assign(row, { age: ageOn(row.dateOfBirth, today) });
 }
 

@@ -32,8 +32,12 @@ export const isWholePhone = (phone: string): boolean => isMobile(phone) || isLan
 /** '9876543210' -> '+919876543210', '08023456789' -> '+918023456789' */
 export const dialled = (phone: string): string => `+91${phone.replace(/^0/, '')}`;
 
-/** '9876543210' -> '98765 43210', '08023456789' -> '080 2345 6789'; anything else as it is kept */
+/** Of an anonymised record: the record's own number, by which nobody is reached. */
+export const isNobodys = (phone: string): boolean => /^00\d{8}$/.test(phone);
+
+/** '9876543210' -> '98765 43210', '08023456789' -> '080 2345 6789', nobody's -> '–'; anything else as it is kept */
 export function shownPhone(phone: string): string {
+  if (isNobodys(phone)) return '–';
   if (!isLandline(phone)) return phone.replace(/^(\d{5})(\d{5})$/, '$1 $2');
   const area = areaCodeLength(phone.slice(1)) ?? 3;
   const rest = phone.slice(area + 1);

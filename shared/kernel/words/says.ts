@@ -501,6 +501,20 @@ export const desk_copies_used_up = ({ most }: { most: string | number }) =>
     `${most} copies of this record were made in the last 24 hours. Use the last one, or make another one tomorrow.`,
     { most },
   );
+export const record_anonymised = /* @__PURE__ */ sentence(
+  'record_anonymised',
+  'This record is anonymised. It stays closed for good.',
+);
+export const anonymise_closed_only = /* @__PURE__ */ sentence(
+  'anonymise_closed_only',
+  'Only a closed record can be anonymised. Close it first.',
+);
+export const anonymise_type_name = /* @__PURE__ */ sentence(
+  'anonymise_type_name',
+  'Type the person’s name or register number as it stands in the record',
+);
+export const anonymise_not_yet = ({ day }: { day: string }) =>
+  sentence('anonymise_not_yet', `Nothing more can be anonymised before ${dayOf(day)}`, { day });
 export const choose_appointment_date = /* @__PURE__ */ sentence(
   'choose_appointment_date',
   'Please select an appointment date',

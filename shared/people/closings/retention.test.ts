@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { keptOf } from './retention.ts';
 
-const adult = { dateOfBirth: '1980-05-01', care: null, bill: null, formF: null };
+const adult = { dateOfBirth: '1980-05-01', care: null, bill: null, formF: null, centers: null };
 const today = '2026-11-28';
 
 describe('what the law asks to keep', () => {

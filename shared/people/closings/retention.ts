@@ -1,4 +1,5 @@
-import type { RetentionKind } from './closings.states.ts';
+import { addDays } from '#shared/kernel/time/days.ts';
+import type { AnonymisingStage, RetentionKind } from './closings.states.ts';
 
 /**
  * How long the law asks to keep what there is of a person. Counsel must confirm each before it is relied on: of several readings the
@@ -10,6 +11,8 @@ import type { RetentionKind } from './closings.states.ts';
  *   (Limitation Act 1963, sections 6 and 8 with article 113).
  * - bills: Central Goods and Services Tax Act 2017, section 36: 72 months from the due date of the annual return, which is 31 December
  *   after the financial year (section 44).
+ * - centers: what a laboratory to which the person was referred wrote of them names them by this record: its reports and bills by the same
+ *   periods, of which that of bills is the longer.
  * - formF: Pre-conception and Pre-natal Diagnostic Techniques Rules 1996, rule 9 (6): two years, and until the end of proceedings.
  */
 const YEARS = { care: 3, afterMajority: 3, bills: 6, formF: 2 } as const;
@@ -21,6 +24,8 @@ export interface LastOf {
   care: string | null;
   bill: string | null;
   formF: string | null;
+  /** Of reports and bills of other organisations, which know the person by this record. */
+  centers: string | null;
 }
 
 export interface Kept {
@@ -44,16 +49,41 @@ function billsUntil(day: string): string {
 }
 
 /** What has to be kept of somebody and until when, the longest first; nothing of which the time is over, or of which there is nothing. */
-export function keptOf({ dateOfBirth, care, bill, formF }: LastOf, today: string): Kept[] {
+export function keptOf({ dateOfBirth, care, bill, formF, centers }: LastOf, today: string): Kept[] {
   const majority = yearsAfter(dateOfBirth, MAJORITY);
+  const grown = yearsAfter(majority, YEARS.afterMajority);
+  const ofCenters = centers === null ? '' : billsUntil(centers);
   const all: (Kept | false)[] = [
     care !== null && { kind: 'care', until: yearsAfter(care, YEARS.care) },
-    care !== null && care < majority && { kind: 'childhood', until: yearsAfter(majority, YEARS.afterMajority) },
+    care !== null && care < majority && { kind: 'childhood', until: grown },
     bill !== null && { kind: 'bills', until: billsUntil(bill) },
     formF !== null && { kind: 'formF', until: yearsAfter(formF, YEARS.formF) },
+    centers !== null && { kind: 'centers', until: centers < majority && grown > ofCenters ? grown : ofCenters },
   ];
   return all
     .filter((one) => one !== false)
     .filter(({ until }) => until >= today)
     .toSorted((one, other) => other.until.localeCompare(one.until));
+}
+
+/** What of a closed record may be anonymised, and from which day on; null: now. */
+export interface StageDay {
+  stage: AnonymisingStage;
+  from: string | null;
+}
+
+/** The kinds that ask to keep what was written of the treatment. Who the person is, all of them ask to keep. */
+const OF_CARE: readonly RetentionKind[] = ['care', 'childhood', 'formF'];
+
+/** The stages by what is kept: each from the day after the last on which something has to be kept that it would take. */
+export function stageDays(kept: readonly Kept[]): StageDay[] {
+  const after = (these: readonly Kept[]) => {
+    const last = these.map(({ until }) => until).toSorted((one, other) => other.localeCompare(one))[0];
+    return last === undefined ? null : addDays(last, 1);
+  };
+  return [
+    { stage: 'contact', from: null },
+    { stage: 'care', from: after(kept.filter(({ kind }) => OF_CARE.includes(kind))) },
+    { stage: 'identity', from: after(kept) },
+  ];
 }

@@ -67,6 +67,8 @@ export const patient = z.object({
   closedAt: instantOut.nullable(),
   /** Since when lists leave the person out, who wasn't here for as long as the organisation says. */
   archivedAt: instantOut.nullable(),
+  /** Since when nobody can tell who it was: the record stays closed for good. */
+  anonymisedAt: instantOut.nullable(),
   createdAt: instantOut,
   updatedAt: instantOut,
   revision,

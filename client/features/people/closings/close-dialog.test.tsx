@@ -101,12 +101,13 @@ it('tells who closed a record and why, and lets a doctor open it again with a re
   const server = stubServer();
   signInAs('clinic_doctor');
   server.on(closingsApi.list, () => listReply([closed]));
+  server.on(closingsApi.anonymisings, () => listReply([]));
   const sent: unknown[] = [];
   server.on(closingsApi.reopen, ({ body }) => {
     sent.push(body);
     return reply({ ...closed, reopenedAt: closed.closedAt, reopenedBy: 'Dr Rao', reopenReason: 'Came back' });
   });
-  renderInApp(<Closings patient={{ id: 7, closedAt: closed.closedAt }} />);
+  renderInApp(<Closings patient={{ id: 7, closedAt: closed.closedAt, anonymisedAt: null }} />);
   const user = userEvent.setup();
   expect(await screen.findByText('Dr Rao: Treated by a relative')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Reopen' }));

@@ -6,7 +6,7 @@ import type { Patient } from '#shared/people/patients/patients.schema.ts';
 import { FactList } from './fact-list.tsx';
 import { LanguageName } from './language-name.tsx';
 import { NextVisitHint } from './next-visit-hint.tsx';
-import { dialled, isLandline } from '#shared/kernel/words/phone.ts';
+import { dialled, isLandline, isNobodys } from '#shared/kernel/words/phone.ts';
 
 /** What is on record of the person, to read. */
 export function PatientProfile({ patient }: { patient: Patient }) {
@@ -46,6 +46,7 @@ const link = 'rounded-sm text-brand-ink underline-offset-2 hover:underline';
 
 export function PhoneLink({ phone }: { phone: string }) {
   const kit = useText(kitText);
+  if (isNobodys(phone)) return formatPhone(phone);
   return (
     <>
       <a href={`tel:${dialled(phone)}`} className={link}>

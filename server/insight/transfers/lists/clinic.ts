@@ -36,6 +36,11 @@ export const clinicLists: ExportList[] = [
     from: sql`patient_closings t ${joinPatient} join users m on m.id = t.closed_by left join users u on u.id = t.reopened_by`,
   },
   {
+    name: 'anonymised-records',
+    columns: sql`t.id as "ID", ${patient}, t.stage as "What", t.reason as "Reason", m.name as "Anonymised by", ${created}`,
+    from: sql`patient_anonymisings t ${joinPatient} join users m on m.id = t.anonymised_by`,
+  },
+  {
     name: 'settings',
     columns: sql`t.id as "ID", t.organization_name as "Name", t.address as "Address", t.phone as "Phone", t.email as "Email",
       t.gstin as "GSTIN", t.registration_number as "Registration number", t.pdf_header_type as "PDF header",

@@ -1,6 +1,6 @@
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import { closingReasons } from '#shared/people/closings/closings.states.ts';
+import { anonymisingReasons, anonymisingStages, closingReasons } from '#shared/people/closings/closings.states.ts';
 import { createdAt, day, id, instant, isNotBlank, isOneOf, oneOf } from '../columns.ts';
 import { isOfOneOrganisation, organisation } from './organisations.ts';
 import { ofCenter, ofClinic, patientOfOrganisation } from './patients.ts';
@@ -41,5 +41,30 @@ export const patientClosings = pgTable(
     index('patient_closings_patient').on(t.patientId, t.id.desc()),
     index('patient_closings_clinic').on(t.clinicId, t.id.desc()).where(ofClinic(t)),
     index('patient_closings_center').on(t.centerId, t.id.desc()).where(ofCenter(t)),
+  ],
+);
+
+/** That a part of a closed record was anonymised, by whom and why. It has no words, so that nothing in it can name anybody. */
+export const patientAnonymisings = pgTable(
+  'patient_anonymisings',
+  {
+    id: id(),
+    ...organisation(),
+    patientId: integer('patient_id').notNull(),
+    stage: oneOf('stage', anonymisingStages).notNull(),
+    reason: oneOf('reason', anonymisingReasons).notNull(),
+    anonymisedBy: integer('anonymised_by')
+      .notNull()
+      .references(() => users.id),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    isOfOneOrganisation('patient_anonymisings', t),
+    ...patientOfOrganisation('patient_anonymisings', t),
+    isOneOf(t.stage, anonymisingStages),
+    isOneOf(t.reason, anonymisingReasons),
+    index('patient_anonymisings_patient').on(t.patientId, t.id.desc()),
+    index('patient_anonymisings_clinic').on(t.clinicId, t.id.desc()).where(ofClinic(t)),
+    index('patient_anonymisings_center').on(t.centerId, t.id.desc()).where(ofCenter(t)),
   ],
 );

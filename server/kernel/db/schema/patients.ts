@@ -48,6 +48,8 @@ export const patients = pgTable(
     closedAt: instant('closed_at'),
     /** Since when nobody has been here for so long that lists leave the person out; whatever is written about them ends it (`bring_back`). */
     archivedAt: instant('archived_at'),
+    /** Since when nobody can tell who it was (`anonymise_person`): it stays closed for good. */
+    anonymisedAt: instant('anonymised_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     revision: revision(),
