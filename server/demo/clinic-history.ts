@@ -7,7 +7,7 @@ import { describeMedicines } from '#shared/care/prescriptions/prescriptions.rule
 import { describeReferral } from '#shared/diagnostics/referrals/referrals.rules.ts';
 import { foldName } from '#shared/kernel/words/names.ts';
 import { type Bill, giveDocumentNames, insertBills } from './bills.ts';
-import type { Consultation } from './consultations.ts';
+import type { Consultation } from './consultation.ts';
 import { vitalsOf } from './courses.ts';
 import { inOrderOfTime } from './in-order.ts';
 import type { DemoDoctor, DemoOrganisation } from './organisations.ts';

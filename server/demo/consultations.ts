@@ -1,65 +1,30 @@
-import type { PrescribedMedicine } from '#shared/care/prescriptions/prescriptions.states.ts';
+import { type Consultation, consultation, DIABETES, FOR_GOOD, type Written } from './consultation.ts';
 import { medicine } from './demo-medicine.ts';
+import { gynaecology } from './gynaecology.ts';
 import { childConsultations } from './paediatrics.ts';
 
-/** What doctors of the demo clinics see and write: ordinary complaints with ordinary treatment. */
-export interface Consultation {
-  complaints: string;
-  diagnosis: string;
-  medicines: PrescribedMedicine[];
-  /** Of a child, in their place. */
-  byWeight?: (weight: number) => PrescribedMedicine[];
-  advice: string;
-  tests: string[];
-  /** Days until the next visit; 0 for none. */
-  nextVisitIn: number;
-  /** For how many days the same person comes with the same. */
-  lasts: number;
-  /** What it is after that; otherwise it is over. */
-  followedBy?: Consultation;
-  /** The youngest and the oldest whom it befalls. */
-  ages: readonly [number, number];
-  /** Diagnoses of one person that don't go together with it. */
-  notWith: readonly string[];
-  isFeverish: boolean;
-}
-
-export const DIABETES = 'Type 2 diabetes mellitus';
-const FOR_GOOD = Number.POSITIVE_INFINITY;
-
-type Written = Pick<
-  Consultation,
-  'complaints' | 'diagnosis' | 'medicines' | 'advice' | 'tests' | 'nextVisitIn' | 'lasts'
->;
-const consultation = (written: Written, more: Partial<Consultation> = {}): Consultation => ({
-  ages: [0, 120],
-  notWith: [],
-  isFeverish: false,
-  ...written,
-  ...more,
-});
+/** What doctors of the demo clinics see and write. */
 
 const dolo = medicine('Tablet', 'Dolo 650', 'Paracetamol', '1 SOS for fever, max 3 a day, 6 h apart', 'after', 3, {
   strength: '650 mg',
 });
 const pan = medicine('Tablet', 'Pan 40', 'Pantoprazole', '1-0-0', 'empty', 7, { strength: '40 mg' });
 
+export const viralFever = consultation(
+  {
+    complaints: 'Fever and body ache for three days',
+    diagnosis: 'Viral fever',
+    medicines: [dolo, medicine('Tablet', 'Cetirizine 10 mg', 'Cetirizine', '0-0-1', 'after', 5, { strength: '10 mg' })],
+    advice: 'Plenty of fluids and rest',
+    tests: [],
+    nextVisitIn: 3,
+    lasts: 10,
+  },
+  { isFeverish: true },
+);
+
 const general: Consultation[] = [
-  consultation(
-    {
-      complaints: 'Fever and body ache for three days',
-      diagnosis: 'Viral fever',
-      medicines: [
-        dolo,
-        medicine('Tablet', 'Cetirizine 10 mg', 'Cetirizine', '0-0-1', 'after', 5, { strength: '10 mg' }),
-      ],
-      advice: 'Plenty of fluids and rest',
-      tests: [],
-      nextVisitIn: 3,
-      lasts: 10,
-    },
-    { isFeverish: true },
-  ),
+  viralFever,
   consultation({
     complaints: 'Burning in the upper abdomen after meals',
     diagnosis: 'Acid peptic disease',
@@ -127,60 +92,15 @@ const general: Consultation[] = [
   }),
 ];
 
-const antenatal = {
-  complaints: 'Antenatal check-up, no complaints',
-  medicines: [
-    medicine('Tablet', 'Livogen', 'Ferrous fumarate and folic acid', '0-1-0', 'after', 30),
-    medicine('Tablet', 'Shelcal 500', 'Calcium and vitamin D3', '0-0-1', 'after', 30, { strength: '500 mg' }),
-  ],
-  advice: 'Iron and calcium at different times of the day',
-  tests: ['Complete Blood Count', 'Urine Routine and Microscopy'],
-  nextVisitIn: 28,
-};
-
-export const isPregnancy = ({ diagnosis }: Consultation): boolean => diagnosis.startsWith('Pregnancy');
-
-const afterBirth = consultation({
-  ...antenatal,
-  complaints: 'Check-up after the birth, mother and child are well',
-  diagnosis: 'Postnatal check-up',
-  lasts: FOR_GOOD,
+export const gingivitis = consultation({
+  complaints: 'Bleeding gums while brushing',
+  diagnosis: 'Gingivitis',
+  medicines: [medicine('Mouthwash', 'Hexidine', 'Chlorhexidine', '10 ml 1-0-1', null, 14, { strength: '0.2 %' })],
+  advice: 'Scaling done. Soft brush twice a day',
+  tests: [],
+  nextVisitIn: 14,
+  lasts: 60,
 });
-const thirdTrimester = consultation(
-  { ...antenatal, diagnosis: 'Pregnancy, third trimester', lasts: 84 },
-  { followedBy: afterBirth },
-);
-
-const gynaecology: Consultation[] = [
-  consultation(
-    { ...antenatal, diagnosis: 'Pregnancy, second trimester', lasts: 90 },
-    { ages: [19, 40], notWith: [DIABETES], followedBy: thirdTrimester },
-  ),
-  consultation(
-    {
-      complaints: 'Irregular periods for four months',
-      diagnosis: 'Polycystic ovarian disease',
-      medicines: [medicine('Tablet', 'Glycomet 500', 'Metformin', '1-0-1', 'after', 30, { strength: '500 mg' })],
-      advice: 'Weight control and exercise',
-      tests: ['Thyroid Profile', 'Ultrasound Pelvis'],
-      nextVisitIn: 30,
-      lasts: FOR_GOOD,
-    },
-    { ages: [18, 40] },
-  ),
-  consultation(
-    {
-      complaints: 'Heavy periods for three months',
-      diagnosis: 'Abnormal uterine bleeding',
-      medicines: [medicine('Tablet', 'Livogen', 'Ferrous fumarate and folic acid', '0-1-0', 'after', 30)],
-      advice: 'Note the days of bleeding',
-      tests: ['Complete Blood Count', 'Ultrasound Pelvis'],
-      nextVisitIn: 30,
-      lasts: FOR_GOOD,
-    },
-    { ages: [36, 55] },
-  ),
-];
 
 const dentistry: Consultation[] = [
   consultation(
@@ -201,15 +121,7 @@ const dentistry: Consultation[] = [
     // What is given for the pain isn't for children.
     { ages: [16, 120] },
   ),
-  consultation({
-    complaints: 'Bleeding gums while brushing',
-    diagnosis: 'Gingivitis',
-    medicines: [medicine('Mouthwash', 'Hexidine', 'Chlorhexidine', '10 ml 1-0-1', null, 14, { strength: '0.2 %' })],
-    advice: 'Scaling done. Soft brush twice a day',
-    tests: [],
-    nextVisitIn: 14,
-    lasts: 60,
-  }),
+  gingivitis,
 ];
 
 export const isPulpitis = ({ diagnosis }: Consultation): boolean => diagnosis.startsWith('Irreversible pulpitis');
@@ -217,6 +129,17 @@ export const isPulpitis = ({ diagnosis }: Consultation): boolean => diagnosis.st
 const emulgel = medicine('Gel', 'Voveran Emulgel', 'Diclofenac diethylamine', '1-0-1', null, 10, {
   strength: '1.16%',
   notes: 'on the affected area',
+});
+
+/** Without an X-ray and without what is rubbed in for the pain; heat and currents aren't for her either. */
+export const backInPregnancy = consultation({
+  complaints: 'Low back pain, worse in the evening',
+  diagnosis: 'Low back pain in pregnancy',
+  medicines: [],
+  advice: 'Pelvic tilts, short walks, sleep on the left side with a cushion',
+  tests: [],
+  nextVisitIn: 14,
+  lasts: FOR_GOOD,
 });
 
 const physiotherapy: Consultation[] = [

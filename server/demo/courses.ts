@@ -1,6 +1,7 @@
 import { daysBetween } from '#shared/kernel/time/days.ts';
 import { ageOn } from '#shared/people/patients/age.ts';
-import { type Consultation, consultationsOf, DIABETES } from './consultations.ts';
+import { type Consultation, DIABETES } from './consultation.ts';
+import { consultationsOf } from './consultations.ts';
 import type { DemoPerson } from './people.ts';
 import { type Random, randomFrom } from './random.ts';
 

@@ -10,6 +10,7 @@ import { insertBooking } from './booking.ts';
 import { demoChildren, peopleOf } from './children.ts';
 import { insertInvoices, insertPatients, insertVisits } from './clinic-history.ts';
 import { insertDentalImages } from './dental-images.ts';
+import { asExpecting, mothersAmong } from './expecting.ts';
 import { insertFamilyReport, planFamilyVisits } from './family.ts';
 import { insertFollowUps } from './follow-ups.ts';
 import { insertGrowthNotes, isForChildren, planChildVisits } from './growth.ts';
@@ -76,16 +77,16 @@ export async function loadDemo(
       ];
       index += people.length;
       if (which === 0) people.push(...peopleOf(demoChildren, today));
-      const { visits, monitored, aloneIds } = await loadClinic(tx, clinic, people, {
+      const { visits, mothers, monitored, aloneIds } = await loadClinic(tx, clinic, people, {
         random,
         today,
         nowMinutes: minutesInto(now, DEFAULT_TIMEZONE),
         isFirst: which === 0,
       });
       if (which === 0) await insertVideoVisits(tx, clinic, { today, nowMinutes: minutesInto(now, DEFAULT_TIMEZONE) });
-      await insertTrackers(tx, clinic, visits, today);
+      await insertTrackers(tx, clinic, visits, { today, now, mothers });
       await insertDentalImages(tx, store, clinic, today);
-      await insertPhysiotherapy(tx, clinic, visits, today);
+      await insertPhysiotherapy(tx, clinic, visits, { today, now });
       await insertSessionPackages(tx, clinic);
       await insertSpecialtyNotes(tx, clinic, visits, today);
       if (which === 0) await insertGrowthNotes(tx, clinic, visits, { people, today });
@@ -111,7 +112,7 @@ export async function loadDemo(
       const family = which === 0 ? demoFamily(today) : [];
       const walkInBills = await insertWalkIns(
         tx,
-        { center, random, today, store, family },
+        { center, random, today, now, store, family },
         WALK_INS[which] ?? 0,
         index,
       );
@@ -155,13 +156,15 @@ async function loadClinic(
     return { ...person, ...state, ...(firstSeen && { createdAt: firstSeen }) };
   });
   const ids = await insertPatients(db, clinic, rows);
-  const withPatients = planned.map((visit) => ({ ...visit, patientId: ids[visit.person] ?? 0 }));
+  const asPlanned = planned.map((visit) => ({ ...visit, patientId: ids[visit.person] ?? 0 }));
+  const mothers = mothersAmong(asPlanned, people, today);
+  const withPatients = asExpecting(asPlanned, mothers, today);
   const monitored = isFirst ? await monitoringOf(db, clinic, today) : [];
   const alone = [...monitored, ...checkUps(withPatients)];
   const { visits, aloneIds } = await insertVisits(db, clinic, withPatients, alone, people);
   await insertInvoices(db, clinic, visits, { random, others: packageBills(visits, today) });
   await db.insert(queueCounters).values(lastNumbers(planned));
-  return { visits, monitored, aloneIds };
+  return { visits, mothers, monitored, aloneIds };
 }
 
 function lastNumbers(visits: PlannedVisit[]): { doctorId: number; day: string; lastNumber: number }[] {

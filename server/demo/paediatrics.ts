@@ -1,6 +1,6 @@
 import type { PrescribedMedicine } from '#shared/care/prescriptions/prescriptions.states.ts';
 import { type Reason, reasons } from './children.ts';
-import type { Consultation } from './consultations.ts';
+import type { Consultation } from './consultation.ts';
 import { medicine } from './demo-medicine.ts';
 
 // Doses by weight. Paracetamol 15 mg/kg up to four times a day, amoxicillin 40 mg/kg twice a day, zinc 20 mg for 14 days: WHO, Pocket Book of

@@ -2,10 +2,11 @@ import type { BodyArea, Side, TherapyType } from '#shared/care/physiotherapy/phy
 import type { Db } from '#server/kernel/db/client.ts';
 import { physiotherapySessions } from '#server/kernel/db/schema/trackers.ts';
 import type { StoredVisit } from './clinic-history.ts';
-import { addDays, instantOn } from './demo-days.ts';
+import { backInPregnancy } from './consultations.ts';
+import { addDays, instantOn, upTo } from './demo-days.ts';
 import type { DemoOrganisation } from './organisations.ts';
 import { insertTherapySessions, type Went } from './therapy-sessions.ts';
-import { lastVisits } from './trackers.ts';
+import { lastVisits, type VisitOfPatient } from './last-visits.ts';
 
 interface Course {
   therapyType: TherapyType;
@@ -166,14 +167,18 @@ const courses: readonly (readonly Course[])[] = [
   ],
 ];
 
+/** Whom the physiotherapist treats in courses, those of today first: heat and currents aren't for pregnant women. */
+export const inCourses = <Visit extends VisitOfPatient>(visits: readonly Visit[], today: string): Visit[] =>
+  lastVisits(visits, 'Physiotherapy', today).filter(({ consultation }) => consultation !== backInPregnancy);
+
 /** Courses of the physiotherapist's patients, those of today first, in every state. */
 export async function insertPhysiotherapy(
   db: Db,
   clinic: DemoOrganisation,
   visits: readonly StoredVisit[],
-  today: string,
+  { today, now }: { today: string; now: string },
 ): Promise<void> {
-  const seen = lastVisits(visits, 'Physiotherapy', today);
+  const seen = inCourses(visits, today);
   const planned = seen.slice(0, courses.length).flatMap(({ patientId, doctor, day, prescriptionId }, index) =>
     (courses[index] ?? []).map(({ startedAgo, lastAgo, went, ...course }) => {
       const from = addDays(today, -startedAgo);
@@ -185,8 +190,8 @@ export async function insertPhysiotherapy(
         doctorId: doctor.id,
         // What was prescribed later can't have asked for it.
         prescriptionId: day <= from ? prescriptionId : null,
-        createdAt: instantOn(from, 600),
-        updatedAt: instantOn(until, 640),
+        createdAt: upTo(now, instantOn(from, 600)),
+        updatedAt: upTo(now, instantOn(until, 640)),
       };
       return { row, from, until, went };
     }),

@@ -3,7 +3,7 @@ import type { AppointmentStatus } from '#shared/desk/visits/visits.states.ts';
 import { ageOn } from '#shared/people/patients/age.ts';
 import type { PatientStatus } from '#shared/people/patients/patients.states.ts';
 import { isFollowed } from './children.ts';
-import type { Consultation } from './consultations.ts';
+import type { Consultation } from './consultation.ts';
 import { coursesOf } from './courses.ts';
 import { addDays, instantOn } from './demo-days.ts';
 import type { DemoDoctor } from './organisations.ts';

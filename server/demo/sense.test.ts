@@ -4,6 +4,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#server/test/harness.ts';
+import { trimesterOn } from '#shared/care/pregnancy/pregnancy.rules.ts';
 import { recordingProblem } from '#shared/care/immunisations/recording.rules.ts';
 import { type GivenDose, standingOf } from '#shared/care/immunisations/standing.ts';
 import { growthAge } from '#shared/care/specialty/growth/growth.rules.ts';
@@ -175,6 +176,33 @@ it('who is pregnant in the demo is a woman of an age for it', async () => {
     ({ gender, born, lmp }) => gender !== 'female' || ageOn(born, lmp) < 18 || ageOn(born, lmp) > 45,
   );
   expect(odd).toEqual([]);
+});
+
+it('who is pregnant in the demo is treated as one: the trimester by the tracker, a weight that goes with it, no X-ray, nothing for the pain', async () => {
+  const found = await rows<{
+    day: string;
+    lmp: string;
+    of: string;
+    weight: number;
+    measured: number;
+    written: string;
+  }>(sql`
+    select r.created_at::date::text as day, k.lmp_date::text as lmp, u.specialization as of, (r.vitals ->> 'weight')::float as weight,
+      (select v.weight::float from pregnancy_visit_logs v where v.tracker_id = k.id
+        order by abs(v.visit_date - r.created_at::date) limit 1) as measured,
+      concat(r.diagnosis, ' ', r.selected_tests, ' ', r.medicines) as written
+    from prescriptions r join users u on u.id = r.doctor_id join pregnancy_trackers k on k.patient_id = r.patient_id
+      and r.created_at::date between k.lmp_date + 28 and coalesce(k.ended_on, current_date)`);
+  const ofGynaecologist = found.filter(({ of }) => of === 'Gynaecology');
+  expect(ofGynaecologist.length).toBeGreaterThan(5);
+  const called = { 'Trimester 1': 'first', 'Trimester 2': 'second', 'Trimester 3': 'third' };
+  for (const { day, lmp, written } of ofGynaecologist) {
+    expect(written).toContain(`Pregnancy, ${called[trimesterOn(lmp, day)]} trimester`);
+  }
+  expect(found.filter(({ written }) => /X-Ray|OPG|clofenac|sartan|statin|metformin|ibuprofen/i.test(written))).toEqual(
+    [],
+  );
+  expect(found.filter(({ weight, measured }) => measured !== null && Math.abs(weight - measured) > 4)).toEqual([]);
 });
 
 it('a tooth whose root is treated has its X-rays, which open in both sizes', async () => {

@@ -6,7 +6,7 @@ import { therapySessions } from '#server/kernel/db/schema/therapy-sessions.ts';
 import type { Bill } from './bills.ts';
 import type { StoredVisit } from './clinic-history.ts';
 import { addDays, instantOn } from './demo-days.ts';
-import { lastVisits } from './trackers.ts';
+import { inCourses } from './physiotherapy.ts';
 
 interface Sold {
   /** Whose, by the place among the physiotherapist's patients, those of today first. */
@@ -28,7 +28,7 @@ const nameOf = (sessions: number) => `Physiotherapy, ${sessions} sessions`;
 
 /** Their bills, which are numbered among all the others. */
 export function packageBills(visits: readonly StoredVisit[], today: string): Bill[] {
-  const seen = lastVisits(visits, 'Physiotherapy', today);
+  const seen = inCourses(visits, today);
   return sold.flatMap(({ place, sessions, price, soldAgo, isPaid }) => {
     const visit = seen[place];
     if (!visit) return [];

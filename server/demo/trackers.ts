@@ -1,17 +1,15 @@
-import { and, gte, inArray } from 'drizzle-orm';
 import type { Db } from '#server/kernel/db/client.ts';
-import { patients } from '#server/kernel/db/schema/patients.ts';
 import { pregnancyTrackers, pregnancyVisitLogs } from '#server/kernel/db/schema/pregnancies.ts';
 import { rctTrackers } from '#server/kernel/db/schema/trackers.ts';
 import { dueDate, trimesterOn } from '#shared/care/pregnancy/pregnancy.rules.ts';
 import { usualSteps } from '#shared/care/rct/rct.rules.ts';
 import type { Canal } from '#shared/care/rct/rct.schema.ts';
-import type { PregnancyOutcome } from '#shared/care/trackers/trackers.states.ts';
-import { ageOn } from '#shared/people/patients/age.ts';
 import type { StoredVisit } from './clinic-history.ts';
-import { type Consultation, isPregnancy, isPulpitis } from './consultations.ts';
-import { addDays, instantOn } from './demo-days.ts';
+import { isPulpitis } from './consultations.ts';
+import { addDays, instantOn, upTo } from './demo-days.ts';
 import { insertDentalCharts } from './dental.ts';
+import { gainedBy, type Mother, type PlannedPregnancy } from './expecting.ts';
+import { lastVisits } from './last-visits.ts';
 import type { DemoOrganisation } from './organisations.ts';
 import { type Random, randomFrom } from './random.ts';
 
@@ -23,32 +21,23 @@ export async function insertTrackers(
   db: Db,
   clinic: DemoOrganisation,
   visits: readonly StoredVisit[],
-  today: string,
+  { mothers, ...time }: { today: string; now: string; mothers: readonly Mother[] },
 ): Promise<void> {
   // Numbers of its own, so that everything else stays the same whatever is added here.
-  const context = { clinic, today, random: randomFrom(20_260_402) };
-  const women = patientsOf(visits, 'Gynaecology', today, isPregnancy);
-  await insertPregnancies(db, context, await bornSince(db, addDays(today, -OLDEST_MOTHER * 365), women));
-  const teeth = patientsOf(visits, 'Dentistry', today, isPulpitis);
+  const context = { clinic, ...time, random: randomFrom(20_260_402) };
+  await insertPregnancies(db, context, mothers);
+  const expecting = new Set(mothers.map(({ patientId }) => patientId));
+  const teeth = lastVisits(visits, 'Dentistry', time.today, isPulpitis)
+    .filter(({ patientId }) => !expecting.has(patientId))
+    .map(({ patientId, doctor }) => ({ patientId, doctorId: doctor.id }));
   await insertRootCanals(db, context, teeth);
-  await insertDentalCharts(db, clinic.id, teeth, today);
-}
-
-const OLDEST_MOTHER = 42;
-
-async function bornSince(db: Db, day: string, people: readonly SeenBy[]): Promise<SeenBy[]> {
-  const ids = people.map(({ patientId }) => patientId);
-  const found = await db
-    .select({ id: patients.id })
-    .from(patients)
-    .where(and(inArray(patients.id, ids), gte(patients.dateOfBirth, day)));
-  const young = new Set(found.map(({ id }) => id));
-  return people.filter(({ patientId }) => young.has(patientId));
+  await insertDentalCharts(db, clinic.id, teeth, time.today);
 }
 
 interface Context {
   clinic: DemoOrganisation;
   today: string;
+  now: string;
   random: Random;
 }
 
@@ -57,87 +46,21 @@ interface SeenBy {
   doctorId: number;
 }
 
-/** The last visit of everybody whom a specialist has seen or sees today, the latest first. */
-export function lastVisits(visits: readonly StoredVisit[], specialization: string, today: string): StoredVisit[] {
-  const seen = visits
-    .filter(({ doctor, day, status }) => {
-      const came = status !== 'cancelled' && status !== 'no_show';
-      return doctor.specialization === specialization && day <= today && came;
-    })
-    .toSorted((one, other) => other.start.localeCompare(one.start));
-  const last = new Map<number, StoredVisit>();
-  for (const visit of seen) if (!last.has(visit.patientId)) last.set(visit.patientId, visit);
-  return [...last.values()];
-}
-
-/** Those first whose diagnosis asks for the tracker. */
-function patientsOf(
-  visits: readonly StoredVisit[],
-  specialization: string,
-  today: string,
-  asksForIt: (consultation: Consultation) => boolean,
-): SeenBy[] {
-  const last = lastVisits(visits, specialization, today);
-  const ordered = [
-    ...last.filter(({ consultation }) => asksForIt(consultation)),
-    ...last.filter(({ consultation }) => !asksForIt(consultation)),
-  ];
-  return ordered.map(({ patientId, doctor }) => ({ patientId, doctorId: doctor.id }));
-}
-
-interface PlannedPregnancy {
-  /** Days since the LMP. */
-  elapsed: number;
-  /** How it ended, so many days after the LMP. */
-  ended?: readonly [outcome: PregnancyOutcome, after: number];
-}
-
-/** The pregnancies of one patient, the earlier one first. */
-const pregnancies: readonly (readonly PlannedPregnancy[])[] = [
-  [{ elapsed: 172 }],
-  [{ elapsed: 1020, ended: ['live_birth', 277] }, { elapsed: 66 }],
-  [{ elapsed: 245 }],
-  [{ elapsed: 286 }],
-  [{ elapsed: 110 }],
-  [{ elapsed: 205 }],
-  [{ elapsed: 39 }],
-  [{ elapsed: 330, ended: ['live_birth', 271] }],
-  [{ elapsed: 131, ended: ['miscarriage', 74] }],
-  [
-    { elapsed: 1400, ended: ['live_birth', 268] },
-    { elapsed: 690, ended: ['live_birth', 281] },
-  ],
-];
-
-const YOUNGEST_MOTHER = 18;
 const pregnancyNotes = ['Iron and folic acid daily', 'Calcium daily', 'Vegetarian'];
 const demoGroups = ['B+', 'O+', 'A-', 'AB+', 'O+'] as const;
 
-async function insertPregnancies(db: Db, context: Context, people: readonly SeenBy[]): Promise<void> {
-  const { clinic, today, random } = context;
-  const ids = people.map(({ patientId }) => patientId);
-  const born = new Map(
-    (
-      await db
-        .select({ id: patients.id, dateOfBirth: patients.dateOfBirth })
-        .from(patients)
-        .where(inArray(patients.id, ids))
-    ).map(({ id, dateOfBirth }) => [id, dateOfBirth]),
-  );
-  const wasGrown = ({ patientId }: SeenBy, { elapsed }: PlannedPregnancy) =>
-    ageOn(born.get(patientId) ?? today, addDays(today, -elapsed)) >= YOUNGEST_MOTHER;
-  const planned = people.slice(0, pregnancies.length).flatMap((person, index) =>
-    (pregnancies[index] ?? [])
-      .filter((pregnancy) => wasGrown(person, pregnancy))
-      .map((pregnancy, place) => ({
-        ...plan(person, pregnancy),
-        bloodGroup: demoGroups[index % demoGroups.length] ?? null,
-        gravida: place + 1,
-        para: place,
-        abortions: 0,
-        living: place,
-        fetusCount: 1,
-      })),
+async function insertPregnancies(db: Db, context: Context, mothers: readonly Mother[]): Promise<void> {
+  const { clinic, today, now, random } = context;
+  const planned = mothers.flatMap(({ patientId, doctorId, pregnancies }, index) =>
+    pregnancies.map((pregnancy, place) => ({
+      ...plan({ patientId, doctorId }, pregnancy),
+      bloodGroup: demoGroups[index % demoGroups.length] ?? null,
+      gravida: place + 1,
+      para: place,
+      abortions: 0,
+      living: place,
+      fetusCount: 1,
+    })),
   );
 
   function plan(person: SeenBy, { elapsed, ended }: PlannedPregnancy) {
@@ -153,16 +76,14 @@ async function insertPregnancies(db: Db, context: Context, people: readonly Seen
       outcome,
       endedOn: outcome && lastDay,
       notes: random.some(pregnancyNotes, random.between(0, 2)),
-      createdAt: instantOn(addDays(lmpDate, Math.min(elapsed, 45)), 615),
+      createdAt: upTo(now, instantOn(addDays(lmpDate, Math.min(elapsed, 45)), 615)),
     };
   }
 
   if (planned.length === 0) return;
-  const stored = await db
-    .insert(pregnancyTrackers)
-    .values(planned)
-    .returning({ id: pregnancyTrackers.id, lmpDate: pregnancyTrackers.lmpDate, endedOn: pregnancyTrackers.endedOn });
-  const logs = stored.flatMap((tracker) => visitsOf(context, tracker));
+  const stored = await db.insert(pregnancyTrackers).values(planned).returning();
+  const weights = new Map(mothers.map(({ patientId, weight }) => [patientId, weight]));
+  const logs = stored.flatMap((tracker) => visitsOf(context, tracker, weights.get(tracker.patientId) ?? 0));
   if (logs.length > 0) await db.insert(pregnancyVisitLogs).values(logs);
 }
 
@@ -170,11 +91,11 @@ async function insertPregnancies(db: Db, context: Context, people: readonly Seen
 const visitWeeks = [8, 12, 16, 20, 24, 28, 30, 32, 34, 36, 37, 38, 39, 40];
 
 function visitsOf(
-  { clinic, today, random }: Context,
+  { clinic, today, now, random }: Context,
   { id, lmpDate, endedOn }: { id: number; lmpDate: string; endedOn: string | null },
+  before: number,
 ) {
   const lastDay = endedOn ?? today;
-  const before = random.between(480, 660) / 10;
   const risesLate = random.chance(0.3);
   return visitWeeks
     .map((week) => ({ week, visitDate: addDays(lmpDate, week * 7 + random.between(0, 4)) }))
@@ -187,12 +108,12 @@ function visitsOf(
         clinicId: clinic.id,
         trackerId: id,
         visitDate,
-        weight: (before + Math.max(0, week - 10) * 0.4 + random.between(-3, 3) / 10).toFixed(2),
+        weight: (before + gainedBy(week) + random.between(-3, 3) / 10).toFixed(2),
         bloodPressure: `${upper}/${lower}`,
         ...examined(week, random, isHigh),
         scanDone: week === 8 || week === 12 || week === 20 || week === 32,
         notes: isHigh ? 'Rest on the left side, blood pressure again in 2 days' : (visitNotes.get(week) ?? null),
-        createdAt: instantOn(visitDate, 620),
+        createdAt: upTo(now, instantOn(visitDate, 620)),
       };
     });
 }
@@ -264,7 +185,7 @@ const rootCanals: readonly (readonly RootCanal[])[] = [
   ],
 ];
 
-async function insertRootCanals(db: Db, { clinic, today }: Context, people: readonly SeenBy[]): Promise<void> {
+async function insertRootCanals(db: Db, { clinic, today, now }: Context, people: readonly SeenBy[]): Promise<void> {
   const planned = people.slice(0, rootCanals.length).flatMap((person, index) =>
     (rootCanals[index] ?? []).map(({ done, startedAgo, ...treatment }) => ({
       ...person,
@@ -272,7 +193,7 @@ async function insertRootCanals(db: Db, { clinic, today }: Context, people: read
       clinicId: clinic.id,
       procedureSteps: [...usualSteps],
       currentStep: done > 0 ? (usualSteps[Math.min(done, all - 1)] ?? null) : null,
-      createdAt: instantOn(addDays(today, -startedAgo), 555),
+      createdAt: upTo(now, instantOn(addDays(today, -startedAgo), 555)),
     })),
   );
   if (planned.length > 0) await db.insert(rctTrackers).values(planned);

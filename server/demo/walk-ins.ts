@@ -9,7 +9,7 @@ import { diagnosticPatientReports } from '#server/kernel/db/schema/reports.ts';
 import { newUploadPath } from '#server/kernel/files/file-names.ts';
 import type { FileStore } from '#server/kernel/files/storage.ts';
 import type { Bill } from './bills.ts';
-import { addDays, instantOn } from './demo-days.ts';
+import { addDays, instantOn, upTo } from './demo-days.ts';
 import { familyWalkIns } from './family.ts';
 import { byTime } from './in-order.ts';
 import type { DemoOrganisation } from './organisations.ts';
@@ -35,6 +35,7 @@ interface Context {
   center: DemoOrganisation;
   random: Random;
   today: string;
+  now: string;
   store: FileStore;
   /** Of the portal's phone: some of them come here too. */
   family: readonly DemoPerson[];
@@ -42,7 +43,7 @@ interface Context {
 
 /** People who came to a centre by themselves. Gives back what they are to be billed. */
 export async function insertWalkIns(db: Db, context: Context, count: number, firstIndex: number): Promise<Bill[]> {
-  const { center, random, today } = context;
+  const { center, random, today, now } = context;
   const family = context.family.flatMap((person) => {
     const told = walkInOf(person);
     if (!told) return [];
@@ -66,7 +67,7 @@ export async function insertWalkIns(db: Db, context: Context, count: number, fir
       nameKey: foldName(person.name),
       centerId: center.id,
       isWalkin: true,
-      createdAt: instantOn(day, random.between(540, 1080)),
+      createdAt: upTo(now, instantOn(day, random.between(540, 1080))),
     };
   })
     .toSorted((one, other) => one.createdAt.localeCompare(other.createdAt))

@@ -1,5 +1,3 @@
-import { textOf as textOfArea } from '#client/lib/text.ts';
-import { keptWordsText } from '#client/text/en/kept-words.ts';
 import type {
   BodyInput,
   EndpointSpec,
@@ -9,7 +7,6 @@ import type {
   Reply,
   ResultOf,
 } from '#shared/kernel/http/endpoint.ts';
-import { ANONYMISED } from '#shared/people/closings/closings.states.ts';
 import { newIdempotencyKey } from './idempotency.ts';
 import type { RequestSpec } from './client.ts';
 
@@ -119,17 +116,12 @@ async function resultOf(reply: Reply, response: Response): Promise<unknown> {
   if (response.status === 204) return undefined;
   const kind = 'kind' in reply ? reply.kind : 'json';
   if (kind === 'file') return await fileOf(response);
-  const value = await readersJson(response);
+  const value = await reading.json(response);
   return kind === 'list' ? listOf(value, response.headers) : value;
 }
 
-/** What stands in place of an anonymised person's name is a word and no name: it is read in the reader's language, wherever it comes. */
-async function readersJson(response: Response): Promise<unknown> {
-  const { anonymised } = textOfArea(keptWordsText);
-  if (anonymised === ANONYMISED) return await response.json();
-  const text = await response.text();
-  return JSON.parse(text.replaceAll(`"${ANONYMISED}"`, JSON.stringify(anonymised))) as unknown;
-}
+/** Who is signed in reads what stands in place of data in their own language (`kept-words.ts`). */
+export const reading = { json: (response: Response): Promise<unknown> => response.json() };
 
 function listOf(value: unknown, headers: Headers): ListResult<unknown> {
   const more = {

@@ -22,18 +22,8 @@ export function DemoBox({ onChoose }: DemoBoxProps) {
       </h2>
       <p className="mt-0.5 mb-2 text-muted text-xs">{text.demoHint(demoPassword)}</p>
       <DemoUsers users={users.slice(0, MAIN)} onChoose={choose} />
-      <details className="group mt-1">
-        <summary className="flex min-h-6 w-fit select-none items-center gap-1 rounded-sm px-2 py-1 text-brand-ink text-xs hover:underline">
-          <svg
-            viewBox="0 0 16 16"
-            aria-hidden
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="2"
-            className="size-3 transition-transform group-open:rotate-90"
-          >
-            <path d="m6 3.5 4.5 4.5L6 12.5" strokeLinecap="round" strokeLinejoin="round" />
-          </svg>
+      <details className="mt-1">
+        <summary className="min-h-6 w-fit rounded-sm px-2 py-1 text-brand-ink text-xs hover:underline">
           {text.demoMore}
         </summary>
         <DemoUsers users={users.slice(MAIN)} onChoose={choose} />

@@ -54,6 +54,10 @@ export const deskMoneyText = defineText('desk-money', {
     remind: 'Remind',
     remindOf: (name: string | number) => `Remind ${name}`,
     remindPage: 'Remind all on this page',
+    remindQuestion: (count: number) =>
+      plural('en', count, { one: `Remind one patient?`, other: `Remind ${grouped(count)} patients?` }),
+    remindWhat: 'Each gets a message with what is open. Nobody is reminded twice on one day.',
+    remindYes: 'Send reminders',
     sent: (count: number) =>
       plural('en', count, {
         '=0': `Everybody was reminded today already`,

@@ -1,4 +1,5 @@
 import { HandCoins, IndianRupee } from 'lucide-react';
+import { useState } from 'react';
 import { runAction } from '#client/lib/actions.ts';
 import { useApiList, useApiMutation } from '#client/lib/api/hooks.ts';
 import { formatDate, formatMoney, formatPhone, relativeTime } from '#client/lib/format.ts';
@@ -7,6 +8,7 @@ import { useListSorting } from '#client/lib/list-sorting.ts';
 import { useText } from '#client/lib/text.ts';
 import { deskMoneyText } from '#client/text/en/desk-money.ts';
 import { Button } from '#client/ui/button.tsx';
+import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import type { Column } from '#client/ui/data-table.tsx';
 import { FilterSearch } from '#client/ui/filter-search.tsx';
 import { ListTable } from '#client/ui/list-table.tsx';
@@ -29,6 +31,7 @@ export function DuesList() {
     failure: text.remindFailed,
     onSuccess: list.refetch,
   });
+  const [asking, setAsking] = useState(false);
   const send = (patientIds: number[]) => {
     if (!remind.isPending) remind.mutate({ body: { patientIds } });
   };
@@ -42,12 +45,23 @@ export function DuesList() {
             className="sm:ml-auto"
             disabled={list.isPending}
             busy={remind.isPending}
-            onClick={() => send(reachable)}
+            onClick={() => setAsking(true)}
           >
             {text.remindPage}
           </Button>
         )}
       </div>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={text.remindQuestion(reachable.length)}
+        description={text.remindWhat}
+        confirmLabel={text.remindYes}
+        onConfirm={() => {
+          setAsking(false);
+          send(reachable);
+        }}
+      />
       <ListTable
         label={text.list}
         columns={columnsOf(text)}
