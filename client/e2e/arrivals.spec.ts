@@ -42,7 +42,7 @@ test('who comes is marked by a key, the doctor sees it, and the token goes along
 
   await test.step('by the keys alone: to the list, down to the name, arrived', async () => {
     await desk.keyboard.press('q');
-    for (let step = 0; step < 60 && !(await theirs.evaluate((one) => one === document.activeElement)); step += 1) {
+    for (let step = 0; step < 200 && !(await theirs.evaluate((one) => one === document.activeElement)); step += 1) {
       await desk.keyboard.press('ArrowDown');
     }
     await desk.keyboard.press('a');

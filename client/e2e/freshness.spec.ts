@@ -74,7 +74,8 @@ test('coming back to a tab asks the server nothing while the stream says that no
     await lookAtAll();
     const asked = [...calls];
     const told = await page.evaluate((then) => window.told.some((at) => at > then), since);
-    if (told) continue;
+    // What the first look left before its answer came is asked for by the second.
+    if (told || round === 0) continue;
     expect(asked).toEqual([]);
     return;
   }

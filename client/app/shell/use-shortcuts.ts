@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { runAction } from '#client/lib/actions.ts';
 import { isForShortcuts } from '#client/lib/keys.ts';
 import { goToTab } from '#client/lib/tab-location.ts';
@@ -35,7 +35,8 @@ export function useShortcuts({ role, onPalette, onHelp }: Shortcuts): void {
     work();
   });
 
-  useEffect(() => {
+  // With the first picture and not after it: who sees the page presses the key.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => press(event);
     addEventListener('keydown', listener);
     return () => removeEventListener('keydown', listener);
