@@ -70,9 +70,12 @@ test('who comes is marked by a key, the doctor sees it, and the token goes along
     await dialog.getByRole('textbox', { name: 'Address', exact: true }).fill('4 Temple Street');
     await dialog.getByRole('button', { name: 'Add Patient' }).click();
     await expect(desk.getByText(`${mother} is registered. Book a visit right away?`)).toBeVisible();
-    await desk.keyboard.press('Enter');
+    // At night one doctor works, whose next slot another journey may take meanwhile: then the next one is offered.
+    await expect(async () => {
+      await desk.keyboard.press('Enter');
+      await expect(dialog).toHaveCount(0, { timeout: 3000 });
+    }).toPass();
     await expect(desk.getByText(/^#\d+$/).last()).toBeVisible();
-    await expect(dialog).toHaveCount(0);
     await printsSlip(desk);
   });
 });
