@@ -37,6 +37,14 @@ const archived = forFilters((kind, { asked }: StatementKey<Condition>) => {
   return { plain: read('plain'), withNumber: read('withNumber') };
 });
 
+/** Most organisations have nobody there, and ask with every name and number that is typed. */
+const anybody = forOwner((kind) =>
+  statement<{ there: boolean }>(
+    `patients_any_archived_${kind}`,
+    () => sql`select exists (${everyArchived(kind)}) as there`,
+  ),
+);
+
 const archivedOfIds = forOwner((kind) =>
   statement<StoredPatient>(`patients_archived_${kind}`, () =>
     listedNewestFirst(kind, sql`${everyArchived(kind)} and id = any(${given('ids')}::bigint[])`),
@@ -52,6 +60,8 @@ export async function listArchived(
   const { limit, offset, search } = filters;
   if (search && !/[\p{L}\p{N}]/u.test(search)) return { rows: [], total: 0 };
   const kind = ownerKind(actor);
+  const [found] = await anybody[kind](db, ownerParams(actor));
+  if (!found?.there) return { rows: [], total: 0 };
   const today = todayIn(actor.timezone);
   const conditions = conditionsOf(filters, actor.timezone, today);
   const way = mayBeRegisterNumber(kind, search) ? 'withNumber' : 'plain';
@@ -59,8 +69,8 @@ export async function listArchived(
   const values = { ...ownerParams(actor), ...conditions, registerNumber: search, today, limit, offset };
   const chosen = await page(db, values);
   const ids = chosen.map(({ id }) => id);
-  const found = ids.length > 0 ? await archivedOfIds[kind](db, { ...values, ids }) : [];
-  const rows = found.map((row) => toPatient(row, today));
+  const stored = ids.length > 0 ? await archivedOfIds[kind](db, { ...values, ids }) : [];
+  const rows = stored.map((row) => toPatient(row, today));
   if (rows.length < limit && (rows.length > 0 || offset === 0)) return { rows, total: offset + rows.length };
   const [counted] = await count(db, { ...values, most: MOST_COUNTED + 1 });
   const total = counted?.total ?? 0;

@@ -5,18 +5,15 @@ import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import { useText } from '#client/lib/text.ts';
 import { toast } from '#client/lib/toast.ts';
 import { closingsText } from '#client/text/en/closings.ts';
-import { Dialog } from '#client/ui/dialog.tsx';
-import { ErrorState } from '#client/ui/error-state.tsx';
 import { FormDialog } from '#client/ui/form-dialog.tsx';
 import { type Field, FormFields } from '#client/ui/form-fields.tsx';
-import { PanelCancel } from '#client/ui/overlay-panel.tsx';
-import { SkeletonList } from '#client/ui/skeleton.tsx';
 import { closingsApi } from '#shared/people/closings/closings.api.ts';
 import { type ClosingPreview, closingForm, LONGEST_WORDS } from '#shared/people/closings/closings.schema.ts';
 import { closingReasons } from '#shared/people/closings/closings.states.ts';
 import { patientsApi } from '#shared/people/patients/patients.api.ts';
 import type { Patient } from '#shared/people/patients/patients.schema.ts';
 import { CopyForPerson } from './copy-for-person.tsx';
+import { StillLoading } from './still-loading.tsx';
 import { WhatIsKept } from './what-is-kept.tsx';
 import { WhatIsOpen } from './what-is-open.tsx';
 
@@ -27,20 +24,13 @@ export function CloseRecordDialog({ payload: { patientId }, onClose }: ActionPro
   const query = useApi(closingsApi.preview, { params: { id: patientId } });
   const [patient, preview] = [person.data, query.data];
   if (patient && preview) return <CloseForm patient={patient} preview={preview} onClose={onClose} />;
-  const failed = [person, query].find(({ isError }) => isError);
   return (
-    <Dialog open onOpenChange={onClose} title={text.title(patient?.name ?? '…')} footer={<PanelCancel />}>
-      {failed ? (
-        <ErrorState
-          title={text.loadFailed}
-          description={failed.error?.isNetwork ? undefined : failed.error?.text}
-          busy={failed.isFetching}
-          onRetry={() => void failed.refetch()}
-        />
-      ) : (
-        <SkeletonList count={4} />
-      )}
-    </Dialog>
+    <StillLoading
+      title={text.title(patient?.name ?? '…')}
+      failedTitle={text.loadFailed}
+      queries={[person, query]}
+      onClose={onClose}
+    />
   );
 }
 

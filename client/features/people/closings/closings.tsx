@@ -2,12 +2,11 @@ import { Archive, ArchiveRestore, UserRoundX } from 'lucide-react';
 import { useState } from 'react';
 import { useApi } from '#client/lib/api/hooks.ts';
 import { formatDate } from '#client/lib/format.ts';
-import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import { useUser } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
 import { closingsText } from '#client/text/en/closings.ts';
 import { Button } from '#client/ui/button.tsx';
-import { ReasonDialog, reasonOnly } from '#client/ui/reason-dialog.tsx';
+import { ReasonedStep } from '#client/ui/reason-dialog.tsx';
 import { DOCTOR_ROLES } from '#shared/kernel/http/roles.ts';
 import { closingsApi } from '#shared/people/closings/closings.api.ts';
 import type { PatientAnonymising, PatientClosing } from '#shared/people/closings/closings.schema.ts';
@@ -52,7 +51,14 @@ export function Closings({
         ))}
         <Anonymisings patientId={id} />
       </ul>
-      {opening && <Reopen patientId={id} onClose={() => setOpening(false)} />}
+      {opening && (
+        <ReasonedStep
+          endpoint={closingsApi.reopen}
+          params={{ id }}
+          text={{ ...text.reopenText, done: text.reopened, failed: text.reopenFailed }}
+          onClose={() => setOpening(false)}
+        />
+      )}
       {anonymising && <AnonymiseDialog patientId={id} onClose={() => setAnonymising(false)} />}
     </>
   );
@@ -92,16 +98,4 @@ function Anonymisings({ patientId }: { patientId: number }) {
       </span>
     </li>
   ));
-}
-
-function Reopen({ patientId, onClose }: { patientId: number; onClose: () => void }) {
-  const text = useText(closingsText);
-  const form = useEndpointForm(closingsApi.reopen, {
-    ...reasonOnly,
-    params: { id: patientId },
-    success: text.reopened,
-    failure: text.reopenFailed,
-    onSuccess: onClose,
-  });
-  return <ReasonDialog text={text.reopenText} form={form} onClose={onClose} />;
 }
