@@ -7,6 +7,12 @@ import { openNewPatient } from './specialist.ts';
 const daysAgo = (days: number) =>
   new Date(Date.now() - days * 86_400_000).toLocaleDateString('en-GB', { timeZone: 'Asia/Kolkata' });
 
+/** '20 Nov 2026', as the screens write it. */
+const shownDay = (ago: number) => {
+  const [day, month, year] = daysAgo(ago).split('/').map(Number);
+  return `${day} ${'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')[(month ?? 1) - 1]} ${year}`;
+};
+
 /** Twins by a scan, of a mother who is Rh negative: 29 weeks and 1 day today. */
 async function followTwins(browser: Browser, options: BrowserContextOptions) {
   const page = await signIn(browser, 'gynae@demo.in', options);
@@ -42,7 +48,7 @@ test('twins are dated by scan; what is found is graded, what can’t be is refus
   contextOptions,
 }) => {
   const { page } = await followTwins(browser, contextOptions);
-  for (const told of ['Trimester 3', 'G3 P1 A1 L1', 'Twins', 'B−'])
+  for (const told of ['Trimester 3', 'G3 P1 L1 A1', 'Twins', 'B−'])
     await expect(page.getByText(told).first()).toBeVisible();
   await expect(page.getByText('Anti-D is due: Rh negative, past 28 weeks')).toBeVisible();
 
@@ -98,3 +104,42 @@ test('the antenatal card is printed for her, and she finds it in the portal', as
     expect(paper.headers()['content-type']).toBe('application/pdf');
   }
 });
+
+for (const [embryo, day] of [
+  ['Day 3', 3],
+  ['Day 5 (blastocyst)', 5],
+] as const)
+  test(`a pregnancy by IVF is dated by the transfer of a day ${day} embryo, on the screen, on the card and in the portal`, async ({
+    browser,
+    contextOptions,
+  }) => {
+    const page = await signIn(browser, 'gynae@demo.in', contextOptions);
+    const patient = await openNewPatient(page, 'Pregnancy');
+    await page.getByRole('button', { name: 'Start Pregnancy Tracker' }).click();
+    const start = page.getByRole('dialog', { name: 'Start Pregnancy Tracker' });
+    await start.getByText('Embryo transfer (IVF)', { exact: true }).click();
+    await start.getByRole('textbox', { name: 'Transfer date' }).fill(daysAgo(60));
+    await start.getByRole('button', { name: 'Start Tracker' }).click();
+    await expect(start).toBeVisible();
+    await start.getByText(embryo, { exact: true }).click();
+    await start.getByRole('button', { name: 'Start Tracker' }).click();
+    await expect(start).toHaveCount(0);
+
+    // Ovulation lies two weeks after what would be the LMP, and birth 266 days after ovulation.
+    const passed = 60 + 14 + day;
+    const weeks = `${Math.floor(passed / 7)} weeks${passed % 7 === 0 ? '' : ` ${passed % 7} day${passed % 7 === 1 ? '' : 's'}`}`;
+    const due = shownDay(-(280 - passed));
+    await expect(page.getByText(weeks, { exact: true })).toBeVisible();
+    await expect(page.getByText(due, { exact: true })).toBeVisible();
+    await expect(page.getByText(`by transfer on ${shownDay(60)}, day ${day} embryo`)).toBeVisible();
+    await expect(page.getByText('Not known', { exact: true })).toBeVisible();
+
+    const printed = page.waitForResponse((answer) => /pregnancy-tracker\/\d+\/card/.test(answer.url()));
+    await page.getByRole('button', { name: /^Antenatal card/ }).click();
+    expect((await printed).headers()['content-type']).toBe('application/pdf');
+
+    const phone = await (await browser.newContext(contextOptions)).newPage();
+    await phone.goto('/patient-portal');
+    await enterPortal(phone, patient.phone);
+    await expect(phone.getByText(weeks, { exact: true })).toBeVisible();
+  });

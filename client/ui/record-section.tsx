@@ -1,5 +1,6 @@
 import { type ReactNode, type Ref, useState } from 'react';
 import { Button } from './button.tsx';
+import { useRecordClosed } from './closed-record.tsx';
 
 interface RecordSectionProps<Row> {
   title: string;
@@ -30,13 +31,14 @@ export function RecordSection<Row>({
   children,
 }: RecordSectionProps<Row>) {
   const [opened, setOpened] = useState<{ row: Row | undefined } | null>(null);
+  const isClosed = useRecordClosed();
   const open = (row?: Row) => setOpened({ row });
   return (
     <section {...(ref && { ref, tabIndex: -1 })} aria-label={label} className="flex flex-col gap-3 outline-none">
       {!headless && (
         <div className="flex items-center justify-between gap-3">
           <h2 className="font-semibold text-base">{title}</h2>
-          {add !== undefined && (
+          {add !== undefined && !isClosed && (
             <Button size="sm" variant="primary" icon={icon} onClick={() => open()}>
               {add}
             </Button>

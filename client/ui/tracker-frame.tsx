@@ -4,6 +4,7 @@ import { dayOf, formatDate } from '#client/lib/format.ts';
 import { Accordion } from './accordion.tsx';
 import { Button } from './button.tsx';
 import { Card } from './card.tsx';
+import { useRecordClosed } from './closed-record.tsx';
 import { EmptyState, type EmptyStateProps } from './empty-state.tsx';
 import { type Asked, QueryView } from './query-view.tsx';
 import { SkeletonCards } from './skeleton.tsx';
@@ -59,10 +60,13 @@ export function TrackerFrame<T extends Tracker>({
   query,
   text,
   none,
-  mayStart = true,
-  mayEdit = () => true,
+  mayStart: startable = true,
+  mayEdit: editable = () => true,
   ...parts
 }: TrackerFrameProps<T>) {
+  const isClosed = useRecordClosed();
+  const mayStart = startable && !isClosed;
+  const mayEdit = (tracker: T) => editable(tracker) && !isClosed;
   // As it was when it was opened: what others change meanwhile isn't put under what is being typed.
   const [opened, setOpened] = useState<T | 'new' | null>(null);
   const start = () => setOpened('new');

@@ -13,6 +13,7 @@ import { useUser } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
 import { patientsText } from '#client/text/en/patients.ts';
 import { Button } from '#client/ui/button.tsx';
+import { ClosedNotice, RecordOf } from '#client/ui/closed-record.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
 import type { Patient } from '#shared/people/patients/patients.schema.ts';
 import { prescriptionsApi } from '#shared/care/prescriptions/prescriptions.api.ts';
@@ -142,17 +143,24 @@ function DetailsTabs({ patient, onDirty }: { patient: Patient; onDirty: (dirty: 
     ...specialty,
   ];
   return (
-    <Tabs
-      label={text.tabs}
-      // A specialization that was taken away takes its tab along.
-      value={tabs.some(({ key }) => key === shown) ? shown : 'details'}
-      onChange={show}
-      keepMounted
-      className="bg-raised"
-      tabs={tabs.map(({ content, ...tab }) => ({
-        ...tab,
-        content: visited.includes(tab.key) && <div className="px-5 py-4">{content}</div>,
-      }))}
-    />
+    <RecordOf patient={patient}>
+      <Tabs
+        label={text.tabs}
+        // A specialization that was taken away takes its tab along.
+        value={tabs.some(({ key }) => key === shown) ? shown : 'details'}
+        onChange={show}
+        keepMounted
+        className="bg-raised"
+        tabs={tabs.map(({ content, ...tab }) => ({
+          ...tab,
+          content: visited.includes(tab.key) && (
+            <div className="flex flex-col gap-4 px-5 py-4">
+              <ClosedNotice />
+              <div>{content}</div>
+            </div>
+          ),
+        }))}
+      />
+    </RecordOf>
   );
 }

@@ -8,6 +8,7 @@ import type { ActionProps } from '#client/lib/actions.ts';
 import { useUser } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
 import { patientsText } from '#client/text/en/patients.ts';
+import { ClosedNotice, RecordOf } from '#client/ui/closed-record.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
 import type { Patient } from '#shared/people/patients/patients.schema.ts';
 
@@ -57,17 +58,24 @@ function DrawerTabs({ patient, prescribes, start, onClose, onBusy }: DrawerTabsP
   };
   const keys: DrawerTab[] = [...(prescribes ? (['consult'] as const) : []), 'history', 'reports', 'profile'];
   return (
-    <Tabs
-      label={text.tabs}
-      value={shown}
-      onChange={show}
-      keepMounted
-      className="bg-raised"
-      tabs={keys.map((key) => ({
-        key,
-        label: text[key],
-        content: visited.includes(key) && <div className="px-5 py-4">{contents[key]}</div>,
-      }))}
-    />
+    <RecordOf patient={patient}>
+      <Tabs
+        label={text.tabs}
+        value={shown}
+        onChange={show}
+        keepMounted
+        className="bg-raised"
+        tabs={keys.map((key) => ({
+          key,
+          label: text[key],
+          content: visited.includes(key) && (
+            <div className="flex flex-col gap-4 px-5 py-4">
+              <ClosedNotice />
+              <div>{contents[key]}</div>
+            </div>
+          ),
+        }))}
+      />
+    </RecordOf>
   );
 }

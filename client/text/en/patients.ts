@@ -9,6 +9,7 @@ export const patientsText = defineText('patients', {
   loadFailed: 'Failed to fetch patients',
   patientFailed: 'The patient could not be loaded',
   unassigned: 'Unassigned',
+  closedRecord: 'This record is closed. It can be read and printed; nothing is written in it any more.',
   list: {
     label: 'Patients',
     search: 'Search by name, phone or email',

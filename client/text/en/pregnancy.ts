@@ -1,6 +1,6 @@
 // Made from words/en/pregnancy.json by `npm run words`: change the words there.
 import { defineText } from '#client/lib/text.ts';
-import { grouped, plural, which } from '#shared/kernel/words/phrases.ts';
+import { grouped, plural } from '#shared/kernel/words/phrases.ts';
 
 export const pregnancyText = defineText('pregnancy', {
   none: 'No pregnancy tracker found',
@@ -230,14 +230,7 @@ export const pregnancyText = defineText('pregnancy', {
   earlierDatings: 'Dated before',
   earlierDating: (dated: string | number, edd: string | number) => `${dated} · EDD ${edd}`,
   earlierUntil: (date: string | number, person: string | number) => `until ${date}, changed by ${person}`,
-  formula: 'G-P-A-L',
-  formulaOf: (
-    gravida: string | number | null,
-    para: string | number | null,
-    abortions: string | number | null,
-    living: string | number | null,
-  ) =>
-    `${which(gravida, { null: ``, other: `G${gravida} ` })}${which(para, { null: ``, other: `P${para} ` })}${which(abortions, { null: ``, other: `A${abortions} ` })}${which(living, { null: ``, other: `L${living}` })}`,
+  formula: 'G-P-L-A',
   fetuses: 'Number',
   fetusCounts: { '1': 'Single', '2': 'Twins', '3': 'Triplets', '4': 'Quadruplets', '5': 'Quintuplets' },
   chorionicities: {

@@ -235,6 +235,20 @@ describe('the antenatal card', () => {
     expect(hindi).toMatch(/प्रसव की तारीख़?\s+\d+ [^\sA-Za-z]+ \d{4},/);
   });
 
+  it.each<[string, Body, string, RegExp, RegExp]>([
+    ['transfer', { transferDate: ago(60), embryoDay: 5 }, '11+2', /by transfer on .* day 5 embryo/, /5 दिन का/],
+    ['transfer', { transferDate: ago(60), embryoDay: 3 }, '11+0', /by transfer on .* day 3 embryo/, /3 दिन का/],
+    ['scan', { scanDate: ago(14), scanWeeks: 9, scanDays: 2 }, '11+2', /by scan of .*: 9w 2d/, /9 हफ़्ते 2 दिन/],
+  ])('says by what it is dated (%s) and how far it is', async (by, dated, weeks, english, hindi) => {
+    const dating = { by, lmpDate: null, isUncertain: false, ...dated };
+    const other = await t.patient(clinic);
+    trackerId = (await t.as(doctor)(api.pregnancy.create, { body: { patientId: other.id, dating } })).id;
+    const told = await card();
+    expect(told).toMatch(english);
+    expect(told).toContain(`${weeks} on `);
+    expect(await card({ language: 'hi' })).toMatch(hindi);
+  });
+
   it('is for the clinic’s gynaecologists', async () => {
     const stranger = await t.doctor(await t.clinic(), { specialization: 'Gynaecology' });
     expect(await refusalOf(card({}, stranger))).toMatchObject({ status: 404 });

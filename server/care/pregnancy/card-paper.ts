@@ -7,14 +7,15 @@ import { patientOfId } from '#server/people/patients/patients.repo.ts';
 import { nextContact } from '#shared/care/pregnancy/contacts.ts';
 import { NOT_HEARD } from '#shared/care/pregnancy/figures.ts';
 import { findingsOf } from '#shared/care/pregnancy/findings.ts';
-import { gestationOn } from '#shared/care/pregnancy/pregnancy.rules.ts';
+import { writtenFormula } from '#shared/care/pregnancy/obstetric.rules.ts';
+import { gestationOn, isOver } from '#shared/care/pregnancy/pregnancy.rules.ts';
 import type { PregnancyTracker } from '#shared/care/pregnancy/pregnancy.schema.ts';
 import { standingOf, weightBefore } from '#shared/care/pregnancy/standing.ts';
 import type { Fetus, MeasuredAtVisit } from '#shared/care/pregnancy/visit-log.schema.ts';
 import { writtenDay } from '#shared/contact/words/in-words.ts';
 import { notFound } from '#shared/kernel/http/errors.ts';
 import { todayIn } from '#shared/kernel/time/days.ts';
-import { type CardLanguage, cardLanguages, cardWords } from './card-words.ts';
+import { type CardLanguage, cardLanguages, cardWords, datedBy } from './card-words.ts';
 import { readTracker } from './pregnancy.repo.ts';
 import { measuredDuring } from './visits.repo.ts';
 
@@ -89,14 +90,8 @@ function cautionsOf({ tracker, visits, language, today }: Card): string[] {
 
 function factsOf({ tracker, visits, language, today }: Card) {
   const words = cardWords[language];
-  const { dating, eddDate, gravida, para, abortions, living, fetusCount, chorionicity, bloodGroup, ending } = tracker;
+  const { dating, eddDate, fetusCount, chorionicity, bloodGroup, ending } = tracker;
   const written = (day: string) => writtenDay(day, language);
-  const formula = [
-    ['G', gravida],
-    ['P', para],
-    ['A', abortions],
-    ['L', living],
-  ].flatMap(([letter, figure]) => (figure === null ? [] : [`${letter}${figure}`]));
   const told = dating.lmpDate === null ? words.unknown : written(dating.lmpDate);
   const given = visits
     .toReversed()
@@ -104,12 +99,14 @@ function factsOf({ tracker, visits, language, today }: Card) {
       ...(antiDDose === null ? [] : [words.antiD(antiDDose, written(visitDate))]),
       ...(tdDose ? [`${words.td[tdDose]}: ${written(visitDate)}`] : []),
     ]);
+  const now = ending || isOver(tracker.lmpDate, today) ? null : gestationOn(tracker.lmpDate, today);
   const next = ending ? undefined : nextContact(tracker.lmpDate, today);
   const count = fetusCount === null ? null : words.counts[fetusCount];
   const facts: [string, string | null | undefined][] = [
     [words.lmp, dating.isUncertain ? words.uncertain(told) : told],
-    [words.edd, `${written(eddDate)}, ${words.dated[dating.by]}`],
-    [words.formula, formula.join(' ')],
+    [words.edd, `${written(eddDate)}, ${datedBy(dating, language, written)}`],
+    [words.now, now && words.nowAt(now.weeks, now.days, written(today))],
+    [words.formula, writtenFormula(tracker)],
     [words.count, [count, chorionicity && words.chorionicities[chorionicity]].filter(Boolean).join(', ')],
     [words.bloodGroup, bloodGroup?.replace('-', '−')],
     [words.given, given.join(', ')],

@@ -1,11 +1,6 @@
+import type { Dating } from '#shared/care/pregnancy/dating.ts';
 import type { FindingCode } from '#shared/care/pregnancy/findings.states.ts';
-import type {
-  Chorionicity,
-  DatingMethod,
-  Dipstick,
-  Presentation,
-  TdDose,
-} from '#shared/care/trackers/trackers.states.ts';
+import type { Chorionicity, Dipstick, Presentation, TdDose } from '#shared/care/trackers/trackers.states.ts';
 
 export const cardLanguages = ['en', 'hi'] as const;
 export type CardLanguage = (typeof cardLanguages)[number];
@@ -17,7 +12,11 @@ interface CardWords {
   uncertain: (day: string) => string;
   unknown: string;
   edd: string;
-  dated: Record<DatingMethod, string>;
+  byLmp: string;
+  byScan: (day: string, weeks: number, days: number) => string;
+  byTransfer: (day: string, embryoDay: number) => string;
+  now: string;
+  nowAt: (weeks: number, days: number, day: string) => string;
   formula: string;
   count: string;
   counts: Record<number, string>;
@@ -49,8 +48,12 @@ export const cardWords: Record<CardLanguage, CardWords> = {
     uncertain: (day) => `${day}, uncertain`,
     unknown: 'Not known',
     edd: 'Due date',
-    dated: { lmp: 'by the last period', scan: 'by scan', transfer: 'by embryo transfer' },
-    formula: 'G-P-A-L',
+    byLmp: 'by the last period',
+    byScan: (day, weeks, days) => `by scan of ${day}: ${weeks}w ${days}d`,
+    byTransfer: (day, embryoDay) => `by transfer on ${day}, day ${embryoDay} embryo`,
+    now: 'Weeks',
+    nowAt: (weeks, days, day) => `${weeks}+${days} on ${day}`,
+    formula: 'G-P-L-A',
     count: 'Babies',
     counts: { 1: 'Single', 2: 'Twins', 3: 'Triplets', 4: 'Quadruplets', 5: 'Quintuplets' },
     chorionicities: {
@@ -120,8 +123,12 @@ export const cardWords: Record<CardLanguage, CardWords> = {
     uncertain: (day) => `${day}, पक्का नहीं`,
     unknown: 'पता नहीं',
     edd: 'प्रसव की तारीख़',
-    dated: { lmp: 'आख़िरी माहवारी से', scan: 'स्कैन से', transfer: 'एम्ब्रियो ट्रांसफ़र से' },
-    formula: 'G-P-A-L',
+    byLmp: 'आख़िरी माहवारी से',
+    byScan: (day, weeks, days) => `${day} के स्कैन से: ${weeks} हफ़्ते ${days} दिन`,
+    byTransfer: (day, embryoDay) => `${day} के ट्रांसफ़र से, ${embryoDay} दिन का भ्रूण`,
+    now: 'हफ़्ते',
+    nowAt: (weeks, days, day) => `${day} को ${weeks}+${days}`,
+    formula: 'G-P-L-A',
     count: 'शिशु',
     counts: { 1: 'एक', 2: 'जुड़वाँ', 3: 'तीन', 4: 'चार', 5: 'पाँच' },
     chorionicities: {
@@ -185,3 +192,12 @@ export const cardWords: Record<CardLanguage, CardWords> = {
     },
   },
 };
+
+/** 'by scan of 12 Mar 2026: 8w 2d': what a pregnancy is dated by; `written` says a day. */
+export function datedBy(dating: Dating, language: CardLanguage, written: (day: string) => string): string {
+  const words = cardWords[language];
+  const { by, scanDate, scanWeeks, scanDays, transferDate, embryoDay } = dating;
+  if (by === 'scan' && scanDate !== null) return words.byScan(written(scanDate), scanWeeks ?? 0, scanDays ?? 0);
+  if (by === 'transfer' && transferDate !== null) return words.byTransfer(written(transferDate), embryoDay ?? 0);
+  return words.byLmp;
+}

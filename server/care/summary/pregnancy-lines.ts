@@ -1,5 +1,6 @@
-import { cardWords } from '#server/care/pregnancy/card-words.ts';
+import { cardWords, datedBy } from '#server/care/pregnancy/card-words.ts';
 import { dayLabel } from '#server/papers/pdf/words.ts';
+import { writtenFormula } from '#shared/care/pregnancy/obstetric.rules.ts';
 import { gestationOn } from '#shared/care/pregnancy/pregnancy.rules.ts';
 import type { PregnancyTracker } from '#shared/care/pregnancy/pregnancy.schema.ts';
 import { standingOf } from '#shared/care/pregnancy/standing.ts';
@@ -16,15 +17,9 @@ function gestation(lmpDate: string, day: string): string {
 /** A pregnancy that runs, for the next doctor: dating, history, the latest contact and what was found. */
 export function pregnancyLines(tracker: PregnancyTracker, visits: readonly MeasuredAtVisit[], today: string) {
   const words = cardWords.en;
-  const { lmpDate, eddDate, dating, gravida, para, abortions, living, fetusCount, chorionicity, bloodGroup } = tracker;
-  const formula = [
-    ['G', gravida],
-    ['P', para],
-    ['A', abortions],
-    ['L', living],
-  ].flatMap(([letter, figure]) => (figure === null ? [] : [`${letter}${figure}`]));
+  const { lmpDate, eddDate, dating, fetusCount, chorionicity, bloodGroup } = tracker;
   const history = [
-    formula.join(' '),
+    writtenFormula(tracker),
     fetusCount !== null && words.counts[fetusCount],
     chorionicity && words.chorionicities[chorionicity],
     bloodGroup && `${words.bloodGroup} ${bloodGroup}`,
@@ -33,7 +28,7 @@ export function pregnancyLines(tracker: PregnancyTracker, visits: readonly Measu
   const lines: [string, string][] = [
     [
       'Pregnancy',
-      `${gestation(lmpDate, today)}, expected delivery on ${dayLabel(eddDate)} (${words.dated[dating.by]}${dating.by === 'lmp' && dating.isUncertain ? ', uncertain' : ''})`,
+      `${gestation(lmpDate, today)}, expected delivery on ${dayLabel(eddDate)} (${datedBy(dating, 'en', dayLabel)}${dating.by === 'lmp' && dating.isUncertain ? ', uncertain' : ''})`,
     ],
     ['Obstetric', history.join(', ')],
     ['Last contact', visits[0] ? contactLine(visits[0], lmpDate) : ''],

@@ -4,10 +4,12 @@ import { hindrancesOf } from '#server/contact/messages/outbox.ts';
 import { appointments } from '#server/kernel/db/schema/appointments.ts';
 import { auditLogs } from '#server/kernel/db/schema/audit.ts';
 import { patients } from '#server/kernel/db/schema/patients.ts';
+import { pregnancyVisitLogs } from '#server/kernel/db/schema/pregnancies.ts';
 import type { ClinicRow, TestUser } from '#server/test/builders.ts';
 import { dolo } from '#server/test/consultation.ts';
 import { refusalOf, startTestApp, type TestApp } from '#server/test/harness.ts';
 import { api } from '#shared/api.ts';
+import { addDays, DEFAULT_TIMEZONE, todayIn } from '#shared/kernel/time/days.ts';
 import type { Patient } from '#shared/people/patients/patients.schema.ts';
 
 let t: TestApp;
@@ -46,6 +48,7 @@ function nextMonday(): string {
   while (day.getUTCDay() !== 1) day.setUTCDate(day.getUTCDate() + 1);
   return `${day.toISOString().slice(0, 10)}T06:00:00.000Z`;
 }
+const ago = (days: number) => addDays(todayIn(DEFAULT_TIMEZONE), -days);
 const closedWords = { status: 422, values: { reason: 'record_closed' } };
 
 describe('closing a record', () => {
@@ -120,6 +123,29 @@ describe('a closed record', () => {
         t.as(reception)(api.invoices.create, { body: { patientId, amount: '100.00', description: 'Consultation' } }),
     ];
     for (const call of refused) expect(await refusalOf(call())).toMatchObject(closedWords);
+  });
+
+  it('takes no visit of a pregnancy either, whose rows hang under it, and a corrected or withdrawn one no less', async () => {
+    const gynae = await t.doctor(clinic, { specialization: 'Gynaecology' });
+    const dated = { patientId: patient.id, lmpDate: ago(100) };
+    const tracker = await t.as(gynae)(api.pregnancy.create, { body: dated });
+    const add = () => t.as(gynae)(api.pregnancy.createLog, { params: { id: tracker.id }, body: { visitDate: ago(1) } });
+    const { id: logId, revision } = await add();
+    await t.as(gynae)(api.pregnancy.update, {
+      params: { id: tracker.id },
+      body: { ending: { outcome: 'moved', endedOn: ago(0) }, revision: tracker.revision },
+    });
+    await close();
+    const corrected = { params: { logId }, body: { notes: 'Well', revision } };
+    const withdrawn = { params: { logId }, body: { reason: 'Of another woman', revision } };
+    expect(await refusalOf(t.as(gynae)(api.pregnancy.updateLog, corrected))).toMatchObject(closedWords);
+    expect(await refusalOf(t.as(gynae)(api.antenatal.withdrawLog, withdrawn))).toMatchObject(closedWords);
+    const late = t.db
+      .insert(pregnancyVisitLogs)
+      .values({ clinicId: clinic.id, trackerId: tracker.id, visitDate: ago(0) });
+    await expect(late).rejects.toMatchObject({ cause: { code: 'NA001' } });
+    const { rows } = await t.as(gynae)(api.pregnancy.listLogs, { params: { id: tracker.id }, query: {} });
+    expect(rows).toHaveLength(1);
   });
 
   it('becomes part of no other record', async () => {

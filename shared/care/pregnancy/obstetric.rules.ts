@@ -8,6 +8,12 @@ export interface Formula {
   living: number | null;
 }
 
+/** 'G3 P1 L1 A1', of what was asked. */
+export function writtenFormula({ gravida, para, living, abortions }: Formula): string {
+  const figures = Object.entries({ G: gravida, P: para, L: living, A: abortions });
+  return figures.flatMap(([letter, figure]) => (figure === null ? [] : [`${letter}${figure}`])).join(' ');
+}
+
 /** A formula that doesn't add up: this pregnancy counts among the gravida, and who lives was born. */
 export function obstetricProblem(formula: Formula): { field: keyof Formula; sentence: Sentence } | null {
   const { gravida, para, abortions, living } = formula;

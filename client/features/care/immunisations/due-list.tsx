@@ -5,6 +5,7 @@ import { useText } from '#client/lib/text.ts';
 import { immunisationsText } from '#client/text/en/immunisations.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { WhileOpen } from '#client/ui/closed-record.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { immunisationsApi } from '#shared/care/immunisations/immunisations.api.ts';
 import type { ImmunisationCard } from '#shared/care/immunisations/immunisations.schema.ts';
@@ -45,16 +46,23 @@ export function DueList({ patientId, due, isAbout, onRecord }: DueListProps) {
               </p>
               <Why due={one} isAbout={isAbout} />
             </div>
-            <Button
-              size="sm"
-              icon={<Check aria-hidden />}
-              aria-label={text.givenTodayOf(name)}
-              disabled={record.isPending}
-              onClick={() => give(one.dose)}
-            >
-              {text.givenToday}
-            </Button>
-            <IconButton size="sm" icon={<Pencil />} label={text.otherwise(name)} onClick={() => onRecord([one.dose])} />
+            <WhileOpen>
+              <Button
+                size="sm"
+                icon={<Check aria-hidden />}
+                aria-label={text.givenTodayOf(name)}
+                disabled={record.isPending}
+                onClick={() => give(one.dose)}
+              >
+                {text.givenToday}
+              </Button>
+              <IconButton
+                size="sm"
+                icon={<Pencil />}
+                label={text.otherwise(name)}
+                onClick={() => onRecord([one.dose])}
+              />
+            </WhileOpen>
           </li>
         );
       })}

@@ -6,6 +6,7 @@ import { useText } from '#client/lib/text.ts';
 import { immunisationsText } from '#client/text/en/immunisations.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { useRecordClosed } from '#client/ui/closed-record.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import type { RecordedDose } from '#shared/care/immunisations/immunisations.schema.ts';
@@ -44,10 +45,11 @@ export function GivenList({ records, onOpen }: GivenListProps) {
 function GivenDose({ record, onOpen }: { record: RecordedDose; onOpen: GivenListProps['onOpen'] }) {
   const text = useText(immunisationsText);
   const { dose, givenOn, isDateEstimated, fault, withdrawn, notes } = record;
+  const isClosed = useRecordClosed();
   const name = doseName(text, dose);
   const day = formatDate(givenOn);
   return (
-    <li className="flex items-start gap-2 py-2 first:pt-0">
+    <li className="flex items-start gap-2 py-2 first:pt-0 last:pb-0">
       <div className={clsx('min-w-0 flex-1', withdrawn && 'text-faint')}>
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm">
           <span className={clsx('font-medium', withdrawn && 'line-through')}>{name}</span>
@@ -66,7 +68,7 @@ function GivenDose({ record, onOpen }: { record: RecordedDose; onOpen: GivenList
           </p>
         )}
       </div>
-      {!withdrawn && (
+      {!withdrawn && !isClosed && (
         <span className="flex shrink-0">
           <IconButton size="sm" icon={<Pencil />} label={text.edit(name, day)} onClick={() => onOpen('edit', record)} />
           <IconButton

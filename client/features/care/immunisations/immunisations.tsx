@@ -7,6 +7,7 @@ import { useText } from '#client/lib/text.ts';
 import { immunisationsText } from '#client/text/en/immunisations.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
+import { WhileOpen } from '#client/ui/closed-record.tsx';
 import { QueryView } from '#client/ui/query-view.tsx';
 import { SkeletonCards } from '#client/ui/skeleton.tsx';
 import { immunisationsApi } from '#shared/care/immunisations/immunisations.api.ts';
@@ -71,16 +72,22 @@ function DueCard({ card, patientId, onRecord }: DueCardProps) {
       title={text.title}
       description={card.dateOfBirthEstimated ? text.about : text.schedule}
       actions={
-        <Button
-          size="sm"
-          variant="primary"
-          icon={<Plus aria-hidden />}
-          onClick={() => onRecord(asked.map(({ dose }) => dose).filter(isScheduled))}
-        >
-          {text.record}
-        </Button>
+        <WhileOpen>
+          <Button
+            size="sm"
+            variant="primary"
+            icon={<Plus aria-hidden />}
+            onClick={() => onRecord(asked.map(({ dose }) => dose).filter(isScheduled))}
+          >
+            {text.record}
+          </Button>
+        </WhileOpen>
       }
-      footer={<NextOn card={card} patientId={patientId} />}
+      footer={
+        card.nextOn === null ? undefined : (
+          <NextOn doses={card.doses} isAbout={card.dateOfBirthEstimated} nextOn={card.nextOn} patientId={patientId} />
+        )
+      }
     >
       {due.length === 0 ? (
         <p className="flex items-center gap-2 text-muted text-sm">
@@ -97,13 +104,17 @@ function DueCard({ card, patientId, onRecord }: DueCardProps) {
 /** Further ahead nobody is asked to come. */
 const MONTHS_AHEAD = 12;
 
+interface NextOnProps {
+  doses: ImmunisationCard['doses'];
+  nextOn: string;
+  /** The date of birth is estimated. */
+  isAbout: boolean;
+  patientId: number;
+}
+
 /** When the next ones are due, and the way to a visit on that day. */
-function NextOn({
-  card: { doses, nextOn, dateOfBirthEstimated },
-  patientId,
-}: Pick<DueCardProps, 'card' | 'patientId'>) {
+function NextOn({ doses, nextOn, isAbout, patientId }: NextOnProps) {
   const text = useText(immunisationsText);
-  if (nextOn === null) return null;
   const names = doses
     .filter(({ state, dueOn, isRegional }) => state === 'later' && dueOn === nextOn && !isRegional)
     .map(({ dose }) => doseName(text, dose))
@@ -111,15 +122,17 @@ function NextOn({
   const day = formatDate(nextOn);
   return (
     <>
-      <p className="nums min-w-0 flex-1 text-sm">{(dateOfBirthEstimated ? text.nextAbout : text.next)(names, day)}</p>
+      <p className="nums min-w-0 flex-1 text-sm">{(isAbout ? text.nextAbout : text.next)(names, day)}</p>
       {nextOn <= addMonths(today(), MONTHS_AHEAD) && (
-        <Button
-          size="sm"
-          icon={<CalendarPlus aria-hidden />}
-          onClick={() => runAction('book-appointment', { patientId, date: nextOn })}
-        >
-          {text.book(day)}
-        </Button>
+        <WhileOpen>
+          <Button
+            size="sm"
+            icon={<CalendarPlus aria-hidden />}
+            onClick={() => runAction('book-appointment', { patientId, date: nextOn })}
+          >
+            {text.book(day)}
+          </Button>
+        </WhileOpen>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { ExternalLink, FilePlus2, Mail, MailPlus, Pencil, Send } from 'lucide-react';
 import { useState } from 'react';
 import type { ActionProps } from '#client/lib/actions.ts';
-import { useApiMutation, useApiPages } from '#client/lib/api/hooks.ts';
+import { useApi, useApiMutation, useApiPages } from '#client/lib/api/hooks.ts';
 import { formatDateTime } from '#client/lib/format.ts';
 import { openDocument } from '#client/lib/open-document.ts';
 import { useUser } from '#client/lib/session/store.ts';
@@ -10,6 +10,7 @@ import { lettersText } from '#client/text/en/letters.ts';
 import { prescriptionsText } from '#client/text/en/prescriptions.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { ClosedNotice, RecordOf, useRecordClosed, WhileOpen } from '#client/ui/closed-record.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { PanelCancel } from '#client/ui/overlay-panel.tsx';
 import { QueryView } from '#client/ui/query-view.tsx';
@@ -19,6 +20,7 @@ import { SkeletonList } from '#client/ui/skeleton.tsx';
 import { lettersApi } from '#shared/care/letters/letters.api.ts';
 import type { Letter } from '#shared/care/letters/letters.schema.ts';
 import type { LetterKind } from '#shared/care/letters/letters.states.ts';
+import { patientsApi } from '#shared/people/patients/patients.api.ts';
 import { LetterDialog } from './letter-dialog.tsx';
 import { MailDialog } from './mail-dialog.tsx';
 
@@ -26,7 +28,7 @@ type Open = { what: 'edit'; id: number } | { what: 'mail'; letter: Letter } | nu
 
 /** What was written after a visit, and the ways to write more, to send and to print. */
 export function LettersDialog({ payload, onClose }: ActionProps<'visit-letters'>) {
-  const { prescriptionId, isOld } = payload;
+  const { prescriptionId, patientId, isOld } = payload;
   const text = useText(lettersText);
   const { number } = useText(prescriptionsText);
   const writes = useUser().role === 'clinic_doctor';
@@ -36,6 +38,7 @@ export function LettersDialog({ payload, onClose }: ActionProps<'visit-letters'>
     onSuccess: ({ id }) => show({ what: 'edit', id }),
   });
   const begins = (kind: LetterKind) => () => begin.mutate({ body: { prescriptionId, kind } });
+  const { data: patient } = useApi(patientsApi.get, { params: { id: patientId } });
   const back = () => show(null);
   if (open?.what === 'edit') return <LetterDialog id={open.id} onClose={back} />;
   if (open?.what === 'mail') return <MailDialog letter={open.letter} onClose={back} />;
@@ -48,23 +51,28 @@ export function LettersDialog({ payload, onClose }: ActionProps<'visit-letters'>
       description={number(prescriptionId)}
       footer={<PanelCancel>{text.close}</PanelCancel>}
     >
-      <div className="flex flex-col gap-4">
-        {writes && !isOld && (
-          <div className="flex flex-wrap gap-2">
-            <Button icon={<MailPlus aria-hidden />} busy={begin.isPending} onClick={begins('letter')}>
-              {text.newLetter}
-            </Button>
-            <Button icon={<FilePlus2 aria-hidden />} busy={begin.isPending} onClick={begins('summary')}>
-              {text.newSummary}
-            </Button>
-          </div>
-        )}
-        <LetterList
-          {...payload}
-          onShow={show}
-          onVersion={({ id, kind }) => begin.mutate({ body: { prescriptionId, kind, replacesId: id } })}
-        />
-      </div>
+      <RecordOf patient={patient}>
+        <div className="flex flex-col gap-4">
+          <ClosedNotice />
+          {writes && !isOld && (
+            <WhileOpen>
+              <div className="flex flex-wrap gap-2">
+                <Button icon={<MailPlus aria-hidden />} busy={begin.isPending} onClick={begins('letter')}>
+                  {text.newLetter}
+                </Button>
+                <Button icon={<FilePlus2 aria-hidden />} busy={begin.isPending} onClick={begins('summary')}>
+                  {text.newSummary}
+                </Button>
+              </div>
+            </WhileOpen>
+          )}
+          <LetterList
+            {...payload}
+            onShow={show}
+            onVersion={({ id, kind }) => begin.mutate({ body: { prescriptionId, kind, replacesId: id } })}
+          />
+        </div>
+      </RecordOf>
     </Dialog>
   );
 }
@@ -134,7 +142,8 @@ function State({ letter: { state, replacedById, isOutdated } }: { letter: Letter
 
 function RowTools({ letter, onShow, onVersion }: RowProps) {
   const text = useText(lettersText);
-  const writes = useUser().role === 'clinic_doctor';
+  const isClosed = useRecordClosed();
+  const writes = useUser().role === 'clinic_doctor' && !isClosed;
   const { id, kind, state, patientId, pdfUrl, replacedById, isOutdated } = letter;
   const holds = state === 'final' && replacedById === null && !isOutdated;
   return (
@@ -159,7 +168,7 @@ function RowTools({ letter, onShow, onVersion }: RowProps) {
           {text.open}
         </Button>
       )}
-      {holds && kind === 'letter' && (
+      {holds && kind === 'letter' && !isClosed && (
         <Button
           size="sm"
           icon={<Send aria-hidden />}

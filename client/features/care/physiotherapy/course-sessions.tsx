@@ -5,6 +5,7 @@ import { formatDate } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { physiotherapyText } from '#client/text/en/physiotherapy.ts';
 import { Button } from '#client/ui/button.tsx';
+import { WhileOpen } from '#client/ui/closed-record.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { QueryView } from '#client/ui/query-view.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -52,7 +53,11 @@ export function CourseSessions({ course, recording, onRecorded }: CourseSessions
                   key={session.id}
                   session={session}
                   actions={
-                    session.withdrawn ? null : <Actions session={session} onOpen={(to) => setOpened({ session, to })} />
+                    session.withdrawn ? null : (
+                      <WhileOpen>
+                        <Actions session={session} onOpen={(to) => setOpened({ session, to })} />
+                      </WhileOpen>
+                    )
                   }
                 />
               ))}

@@ -4,6 +4,7 @@ import { useApiPages } from '#client/lib/api/hooks.ts';
 import { useText } from '#client/lib/text.ts';
 import { physiotherapyText } from '#client/text/en/physiotherapy.ts';
 import { Button } from '#client/ui/button.tsx';
+import { WhileOpen } from '#client/ui/closed-record.tsx';
 import { QueryView } from '#client/ui/query-view.tsx';
 import { RecordSection } from '#client/ui/record-section.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
@@ -45,9 +46,11 @@ export function PhysiotherapySessions({ patientId }: { patientId: number }) {
               title: text.none,
               description: text.noneHint,
               action: (
-                <Button variant="primary" onClick={() => open()}>
-                  {text.createFirst}
-                </Button>
+                <WhileOpen>
+                  <Button variant="primary" onClick={() => open()}>
+                    {text.createFirst}
+                  </Button>
+                </WhileOpen>
               ),
             }}
           >

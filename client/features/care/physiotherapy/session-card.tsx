@@ -6,6 +6,7 @@ import { physiotherapyText } from '#client/text/en/physiotherapy.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
+import { useRecordClosed, WhileOpen } from '#client/ui/closed-record.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Progress } from '#client/ui/progress.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
@@ -30,6 +31,8 @@ export function SessionCard({ session, onRemoved }: SessionCardProps) {
   const [open, setOpen] = useState<'record' | 'edit' | 'progress' | 'close' | 'remove' | null>(null);
   const { therapyType, completedSessions, totalSessions } = session;
   const close = () => setOpen(null);
+  const isClosed = useRecordClosed();
+  const isOnlyRead = isClosed && session.instructions === null;
   return (
     <Card
       flush
@@ -37,51 +40,62 @@ export function SessionCard({ session, onRemoved }: SessionCardProps) {
       // Its own tabs stay under the ones that the card scrolls below.
       className="isolate overflow-hidden"
       footer={
-        <div className="flex flex-1 flex-wrap items-center gap-2">
-          {session.status === 'ongoing' && completedSessions < totalSessions && (
-            <Button
-              size="sm"
-              variant="primary"
-              aria-label={text.sessions.recordOf(therapyType)}
-              onClick={() => setOpen('record')}
-            >
-              {text.sessions.record}
-            </Button>
-          )}
-          <Button size="sm" aria-label={text.updateProgressOf(therapyType)} onClick={() => setOpen('progress')}>
-            {text.updateProgress}
-          </Button>
-          {session.instructions !== null && (
-            <Button
-              size="sm"
-              icon={<Printer aria-hidden />}
-              aria-label={text.exerciseSheetOf(therapyType)}
-              onClick={() => void printExercises(session.id)}
-            >
-              {text.exerciseSheet}
-            </Button>
-          )}
-          <span className="ml-auto flex gap-1">
-            <IconButton size="sm" icon={<Pencil />} label={text.edit(therapyType)} onClick={() => setOpen('edit')} />
-            {session.status === 'ongoing' && (
-              <IconButton
+        isOnlyRead ? undefined : (
+          <div className="flex flex-1 flex-wrap items-center gap-2">
+            <WhileOpen>
+              {session.status === 'ongoing' && completedSessions < totalSessions && (
+                <Button
+                  size="sm"
+                  variant="primary"
+                  aria-label={text.sessions.recordOf(therapyType)}
+                  onClick={() => setOpen('record')}
+                >
+                  {text.sessions.record}
+                </Button>
+              )}
+              <Button size="sm" aria-label={text.updateProgressOf(therapyType)} onClick={() => setOpen('progress')}>
+                {text.updateProgress}
+              </Button>
+            </WhileOpen>
+            {session.instructions !== null && (
+              <Button
                 size="sm"
-                icon={<CircleStop />}
-                label={text.closeOf(therapyType)}
-                onClick={() => setOpen('close')}
-              />
+                icon={<Printer aria-hidden />}
+                aria-label={text.exerciseSheetOf(therapyType)}
+                onClick={() => void printExercises(session.id)}
+              >
+                {text.exerciseSheet}
+              </Button>
             )}
-            {completedSessions === 0 && (
-              <IconButton
-                size="sm"
-                variant="danger"
-                icon={<Trash2 />}
-                label={text.remove(therapyType)}
-                onClick={() => setOpen('remove')}
-              />
-            )}
-          </span>
-        </div>
+            <WhileOpen>
+              <span className="ml-auto flex gap-1">
+                <IconButton
+                  size="sm"
+                  icon={<Pencil />}
+                  label={text.edit(therapyType)}
+                  onClick={() => setOpen('edit')}
+                />
+                {session.status === 'ongoing' && (
+                  <IconButton
+                    size="sm"
+                    icon={<CircleStop />}
+                    label={text.closeOf(therapyType)}
+                    onClick={() => setOpen('close')}
+                  />
+                )}
+                {completedSessions === 0 && (
+                  <IconButton
+                    size="sm"
+                    variant="danger"
+                    icon={<Trash2 />}
+                    label={text.remove(therapyType)}
+                    onClick={() => setOpen('remove')}
+                  />
+                )}
+              </span>
+            </WhileOpen>
+          </div>
+        )
       }
     >
       <Course session={session} />

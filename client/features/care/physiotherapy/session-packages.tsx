@@ -7,6 +7,7 @@ import { physiotherapyText } from '#client/text/en/physiotherapy.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
+import { WhileOpen } from '#client/ui/closed-record.tsx';
 import { QueryView } from '#client/ui/query-view.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { sessionPackagesApi } from '#shared/care/physiotherapy/session-packages.api.ts';
@@ -26,9 +27,11 @@ export function SessionPackages({ patientId }: { patientId: number }) {
       title={text.title}
       aria-label={text.title}
       actions={
-        <Button size="sm" icon={<Plus aria-hidden />} onClick={() => setSelling(true)}>
-          {text.sell}
-        </Button>
+        <WhileOpen>
+          <Button size="sm" icon={<Plus aria-hidden />} onClick={() => setSelling(true)}>
+            {text.sell}
+          </Button>
+        </WhileOpen>
       }
     >
       <QueryView query={packages} waiting={<Skeleton className="h-10" />} failed={{ title: text.loadFailed }}>

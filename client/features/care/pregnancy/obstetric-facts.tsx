@@ -5,6 +5,7 @@ import { pregnancyText } from '#client/text/en/pregnancy.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { disagreement } from '#shared/care/pregnancy/dating.ts';
+import { writtenFormula } from '#shared/care/pregnancy/obstetric.rules.ts';
 import type { PregnancyTracker } from '#shared/care/pregnancy/pregnancy.schema.ts';
 import { useDatingWords } from './dating-words.ts';
 
@@ -18,8 +19,8 @@ export const Fact = ({ label, children }: { label: string; children: ReactNode }
 /** The obstetric formula, how many there are, and the blood group: of what was asked. */
 export function ObstetricFacts({ tracker }: { tracker: PregnancyTracker }) {
   const text = useText(pregnancyText);
-  const { gravida, para, abortions, living, fetusCount, chorionicity, bloodGroup } = tracker;
-  const formula = text.formulaOf(gravida, para, abortions, living).trim();
+  const { fetusCount, chorionicity, bloodGroup } = tracker;
+  const formula = writtenFormula(tracker);
   const count = fetusCount === null ? undefined : text.fetusCounts[String(fetusCount) as '1'];
   if (!formula && !count && !bloodGroup) return null;
   return (

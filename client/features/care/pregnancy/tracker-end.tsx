@@ -6,6 +6,7 @@ import { useText } from '#client/lib/text.ts';
 import { toast } from '#client/lib/toast.ts';
 import { pregnancyText } from '#client/text/en/pregnancy.ts';
 import { Button } from '#client/ui/button.tsx';
+import { WhileOpen } from '#client/ui/closed-record.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { pregnancyApi } from '#shared/care/pregnancy/pregnancy.api.ts';
 import type { PregnancyTracker } from '#shared/care/pregnancy/pregnancy.schema.ts';
@@ -44,19 +45,21 @@ export function TrackerEnd({ tracker, others }: TrackerEndProps) {
       >
         {card}
       </Button>
-      <Button
-        size="sm"
-        icon={<CircleStop aria-hidden />}
-        aria-label={tracker.ending ? text.correctOf(of) : text.openOf(of)}
-        onClick={() => setAsked('end')}
-      >
-        {tracker.ending ? text.correct : text.open}
-      </Button>
-      {tracker.ending && isNewest && (
-        <Button size="sm" icon={<Undo2 aria-hidden />} onClick={() => setAsked('still-running')}>
-          {text.stillRunning}
+      <WhileOpen>
+        <Button
+          size="sm"
+          icon={<CircleStop aria-hidden />}
+          aria-label={tracker.ending ? text.correctOf(of) : text.openOf(of)}
+          onClick={() => setAsked('end')}
+        >
+          {tracker.ending ? text.correct : text.open}
         </Button>
-      )}
+        {tracker.ending && isNewest && (
+          <Button size="sm" icon={<Undo2 aria-hidden />} onClick={() => setAsked('still-running')}>
+            {text.stillRunning}
+          </Button>
+        )}
+      </WhileOpen>
       {asked === 'end' && (
         <EndDialog
           tracker={tracker}

@@ -63,8 +63,8 @@ export function useTrackerFields(now: string, running: PregnancyTracker | undefi
     { name: 'isUncertain', kind: 'checkbox' },
     count('gravida'),
     count('para'),
-    count('abortions'),
     count('living'),
+    count('abortions'),
     {
       name: 'fetusCount',
       kind: 'choice',

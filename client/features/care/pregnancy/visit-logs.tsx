@@ -4,6 +4,7 @@ import { useApiPages } from '#client/lib/api/hooks.ts';
 import { formatDate } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { pregnancyText } from '#client/text/en/pregnancy.ts';
+import { WhileOpen } from '#client/ui/closed-record.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { ListTable } from '#client/ui/list-table.tsx';
 import { RecordSection } from '#client/ui/record-section.tsx';
@@ -42,7 +43,7 @@ export function VisitLogs({ tracker }: { tracker: PregnancyTracker }) {
         />
       )}
       {!visit.withdrawn && (
-        <>
+        <WhileOpen>
           <IconButton
             size="sm"
             icon={<Pencil />}
@@ -55,7 +56,7 @@ export function VisitLogs({ tracker }: { tracker: PregnancyTracker }) {
             label={text.withdraw(formatDate(visit.visitDate))}
             onClick={() => setOpened({ visit, to: 'withdraw' })}
           />
-        </>
+        </WhileOpen>
       )}
     </span>
   );

@@ -8,6 +8,7 @@ import { prescriptionsText } from '#client/text/en/prescriptions.ts';
 import { Accordion } from '#client/ui/accordion.tsx';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { useRecordClosed } from '#client/ui/closed-record.tsx';
 import { QueryView } from '#client/ui/query-view.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import { SkeletonList } from '#client/ui/skeleton.tsx';
@@ -22,7 +23,8 @@ const AT_A_TIME = 20;
 /** Every prescription of a patient, newest first, each to be unfolded. A doctor can write the next one. */
 export function PrescriptionAccordion({ patientId }: { patientId: number }) {
   const text = useText(prescriptionsText);
-  const prescribes = useUser().role === 'clinic_doctor';
+  const isClosed = useRecordClosed();
+  const prescribes = useUser().role === 'clinic_doctor' && !isClosed;
   const list = useApiPages(prescriptionsApi.list, { query: { patientId } }, { pageSize: AT_A_TIME });
   const referrals = useReferrals(patientId);
   const create = prescribes && (

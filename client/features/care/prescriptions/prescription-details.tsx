@@ -7,6 +7,7 @@ import { useUser } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
 import { prescriptionsText } from '#client/text/en/prescriptions.ts';
 import { Button } from '#client/ui/button.tsx';
+import { useRecordClosed } from '#client/ui/closed-record.tsx';
 import { QueryView } from '#client/ui/query-view.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import type { Prescription } from '#shared/care/prescriptions/prescriptions.schema.ts';
@@ -89,7 +90,8 @@ function Tools({
   prescription: Prescription;
 }) {
   const text = useText(prescriptionsText);
-  const prescribes = useUser().role === 'clinic_doctor';
+  const isClosed = useRecordClosed();
+  const prescribes = useUser().role === 'clinic_doctor' && !isClosed;
   const write = (use: 'repeat' | 'replace') => runAction('create-prescription', { patientId, earlier: { id, use } });
   return (
     <div className="flex flex-wrap gap-2 empty:hidden">

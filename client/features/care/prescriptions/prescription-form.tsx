@@ -3,9 +3,11 @@ import { useApi } from '#client/lib/api/hooks.ts';
 import { useText } from '#client/lib/text.ts';
 import { prescriptionsText } from '#client/text/en/prescriptions.ts';
 import { templatesText } from '#client/text/en/templates.ts';
+import { ClosedNotice, RecordOf } from '#client/ui/closed-record.tsx';
 import { type Asked, QueryView } from '#client/ui/query-view.tsx';
 import { SkeletonList } from '#client/ui/skeleton.tsx';
 import { prescriptionsApi } from '#shared/care/prescriptions/prescriptions.api.ts';
+import { patientsApi } from '#shared/people/patients/patients.api.ts';
 import { templatesApi } from '#shared/care/templates/templates.api.ts';
 import { type SavedPrescription, SavedPanel } from './saved-panel.tsx';
 import { WritingPad } from './writing-pad.tsx';
@@ -46,8 +48,18 @@ export function PrescriptionForm(props: PrescriptionFormProps) {
     setSaved(null);
     props.onSaved();
   };
+  const { data: patient } = useApi(patientsApi.get, { params: { id: props.patientId } });
   if (saved) {
     return <SavedPanel saved={saved} compact={props.compact} onAnother={() => setSaved(null)} onDone={done} />;
+  }
+  if (patient && patient.closedAt !== null) {
+    return (
+      <RecordOf patient={patient}>
+        <div className="px-5 py-4">
+          <ClosedNotice />
+        </div>
+      </RecordOf>
+    );
   }
   if (props.earlier && written === 0) {
     return <PadWithEarlier key={props.patientId} {...props} earlier={props.earlier} onSaved={keep} />;

@@ -8,6 +8,7 @@ import { useText } from '#client/lib/text.ts';
 import { prescriptionsText } from '#client/text/en/prescriptions.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { useRecordClosed } from '#client/ui/closed-record.tsx';
 import { QueryView } from '#client/ui/query-view.tsx';
 import { SendDocumentButton } from '#client/ui/send-document-button.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
@@ -43,7 +44,8 @@ export function PrescriptionHistory({ patientId }: { patientId: number }) {
 
 function Consultation({ prescription }: { prescription: Prescription }) {
   const text = useText(prescriptionsText);
-  const prescribes = useUser().role === 'clinic_doctor';
+  const isClosed = useRecordClosed();
+  const prescribes = useUser().role === 'clinic_doctor' && !isClosed;
   const { id, patientId, diagnosis, complaints, medicines, selectedTests, pdfUrl } = prescription;
   const write = (use: 'repeat' | 'replace') => runAction('create-prescription', { patientId, earlier: { id, use } });
   return (

@@ -5,6 +5,7 @@ import { useText } from '#client/lib/text.ts';
 import { rctText } from '#client/text/en/rct.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
+import { WhileOpen } from '#client/ui/closed-record.tsx';
 import { FormField } from '#client/ui/form-field.tsx';
 import type { DentalType } from '#shared/care/rct/dental-lists.ts';
 import type { DentalPlan } from '#shared/care/rct/dental-plans.schema.ts';
@@ -60,15 +61,17 @@ export function DentalChart({ patientId, records, plans }: DentalChartProps) {
               </Button>
             )}
           </div>
-          <div className="flex flex-wrap gap-2">
-            <Button size="sm" variant="primary" icon={<Plus aria-hidden />} onClick={() => setAdding('condition')}>
-              {text.addFinding}
-            </Button>
-            <Button size="sm" icon={<Plus aria-hidden />} onClick={() => setAdding('procedure')}>
-              {text.addProcedure}
-            </Button>
-            <BillSteps patientId={patientId} records={records} />
-          </div>
+          <WhileOpen>
+            <div className="flex flex-wrap gap-2">
+              <Button size="sm" variant="primary" icon={<Plus aria-hidden />} onClick={() => setAdding('condition')}>
+                {text.addFinding}
+              </Button>
+              <Button size="sm" icon={<Plus aria-hidden />} onClick={() => setAdding('procedure')}>
+                {text.addProcedure}
+              </Button>
+              <BillSteps patientId={patientId} records={records} />
+            </div>
+          </WhileOpen>
           <RecordList records={shown} empty={tooth === '' ? text.none : text.noneOfTooth} />
           <DentalImages patientId={patientId} tooth={tooth} />
         </div>

@@ -5,6 +5,7 @@ import { useApiPages } from '#client/lib/api/hooks.ts';
 import { useText } from '#client/lib/text.ts';
 import { rctText } from '#client/text/en/rct.ts';
 import { Button } from '#client/ui/button.tsx';
+import { WhileOpen } from '#client/ui/closed-record.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -55,9 +56,11 @@ export function DentalImages({ patientId, tooth }: DentalImagesProps) {
             {text.compare}
           </Button>
         )}
-        <Button size="sm" icon={<ImagePlus aria-hidden />} onClick={() => setAdding(true)}>
-          {text.add}
-        </Button>
+        <WhileOpen>
+          <Button size="sm" icon={<ImagePlus aria-hidden />} onClick={() => setAdding(true)}>
+            {text.add}
+          </Button>
+        </WhileOpen>
       </div>
       {list.isPending && <Skeleton className="h-32" />}
       {list.error && <ErrorState title={text.loadFailed} onRetry={list.refetch} />}

@@ -6,6 +6,7 @@ import { useApi } from '#client/lib/api/hooks.ts';
 import { dayOf, formatDate } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { rctText } from '#client/text/en/rct.ts';
+import { WhileOpen } from '#client/ui/closed-record.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import type { DentalImage } from '#shared/care/rct/dental-images.schema.ts';
@@ -46,12 +47,14 @@ export function ImageTile({ image, among }: { image: DentalImage; among: readonl
           <p className="nums text-muted text-xs">{formatDate(takenOn)}</p>
         </div>
         {!withdrawn && (
-          <IconButton
-            size="sm"
-            icon={<Undo2 />}
-            label={dental.withdrawOf(title)}
-            onClick={() => setWithdrawing(true)}
-          />
+          <WhileOpen>
+            <IconButton
+              size="sm"
+              icon={<Undo2 />}
+              label={dental.withdrawOf(title)}
+              onClick={() => setWithdrawing(true)}
+            />
+          </WhileOpen>
         )}
       </div>
       {notes !== null && <p className="whitespace-pre-line break-words text-xs">{notes}</p>}

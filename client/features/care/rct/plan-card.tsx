@@ -6,6 +6,7 @@ import { rctText } from '#client/text/en/rct.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
+import { useRecordClosed } from '#client/ui/closed-record.tsx';
 import { Progress } from '#client/ui/progress.tsx';
 import type { DentalPlan } from '#shared/care/rct/dental-plans.schema.ts';
 import { printEstimate } from './print-estimate.ts';
@@ -19,6 +20,7 @@ export function PlanCard({ plan }: { plan: DentalPlan }) {
   const text = useText(rctText).dental.plans;
   const [open, setOpen] = useState<'accept' | 'withdraw' | null>(null);
   const close = () => setOpen(null);
+  const isClosed = useRecordClosed();
   const { steps, accepted, withdrawn, doctorName, createdAt, total } = plan;
   const day = formatDate(dayOf(createdAt));
   const name = plan.name ?? text.plan(day);
@@ -32,7 +34,7 @@ export function PlanCard({ plan }: { plan: DentalPlan }) {
       footer={
         withdrawn ? undefined : (
           <>
-            {accepted === null && steps.length > 0 && (
+            {accepted === null && steps.length > 0 && !isClosed && (
               <Button
                 size="sm"
                 variant="primary"
@@ -53,14 +55,16 @@ export function PlanCard({ plan }: { plan: DentalPlan }) {
                 {text.print}
               </Button>
             )}
-            <Button
-              size="sm"
-              icon={<Undo2 aria-hidden />}
-              aria-label={text.withdrawOf(name)}
-              onClick={() => setOpen('withdraw')}
-            >
-              {text.withdraw}
-            </Button>
+            {!isClosed && (
+              <Button
+                size="sm"
+                icon={<Undo2 aria-hidden />}
+                aria-label={text.withdrawOf(name)}
+                onClick={() => setOpen('withdraw')}
+              >
+                {text.withdraw}
+              </Button>
+            )}
           </>
         )
       }

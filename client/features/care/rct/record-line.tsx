@@ -6,6 +6,7 @@ import { useText } from '#client/lib/text.ts';
 import { rctText } from '#client/text/en/rct.ts';
 import { Badge, type Tone } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { WhileOpen } from '#client/ui/closed-record.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { lasting } from '#shared/care/rct/dental-lists.ts';
@@ -52,7 +53,11 @@ export function RecordLine({ record }: { record: DentalRecord }) {
           </p>
         )}
       </div>
-      {!withdrawn && <Steps record={record} />}
+      {!withdrawn && (
+        <WhileOpen>
+          <Steps record={record} />
+        </WhileOpen>
+      )}
     </li>
   );
 }

@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { dayOf, formatDate } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { rctText } from '#client/text/en/rct.ts';
+import { useRecordClosed } from '#client/ui/closed-record.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { SegmentedFilter } from '#client/ui/segmented-filter.tsx';
 import type { RctTracker } from '#shared/care/rct/rct.schema.ts';
 import { type RctStatus, rctStatuses } from '#shared/care/trackers/trackers.states.ts';
+import { RctStatusBadge } from './rct-status-badge.tsx';
 import { useToothName } from './tooth-name.ts';
 import { TreatmentSteps } from './treatment-steps.tsx';
 import { useTreatment } from './use-treatment.ts';
@@ -14,11 +16,13 @@ import { useTreatment } from './use-treatment.ts';
 export function TreatmentDetails({ tracker }: { tracker: RctTracker }) {
   const text = useText(rctText);
   const nameOf = useToothName();
+  const isClosed = useRecordClosed();
   const { shown, setStatus, setStep, setBack } = useTreatment(tracker);
   const [back, setAsked] = useState<RctStatus | null>(null);
   // Going back from what is completed is more than it looks like.
   const ask = (status: RctStatus) =>
     shown.status === 'completed' && status !== 'completed' ? setAsked(status) : setStatus(status);
+  const toStep = (step: string | null) => (shown.status === 'completed' ? setAsked('in-progress') : setStep(step));
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <div>
@@ -28,17 +32,18 @@ export function TreatmentDetails({ tracker }: { tracker: RctTracker }) {
       {!shown.withdrawn && (
         <>
           <div className="flex">
-            <SegmentedFilter
-              label={text.status}
-              options={rctStatuses.map((status) => ({ value: status, label: text.statuses[status] }))}
-              value={shown.status}
-              onChange={ask}
-            />
+            {isClosed ? (
+              <RctStatusBadge status={shown.status} />
+            ) : (
+              <SegmentedFilter
+                label={text.status}
+                options={rctStatuses.map((status) => ({ value: status, label: text.statuses[status] }))}
+                value={shown.status}
+                onChange={ask}
+              />
+            )}
           </div>
-          <TreatmentSteps
-            tracker={shown}
-            onStep={(step) => (shown.status === 'completed' ? setAsked('in-progress') : setStep(step))}
-          />
+          <TreatmentSteps tracker={shown} onStep={isClosed ? undefined : toStep} />
         </>
       )}
       <ConfirmDialog

@@ -3,6 +3,7 @@ import { useApiMutation } from '#client/lib/api/hooks.ts';
 import { useText } from '#client/lib/text.ts';
 import { rctText } from '#client/text/en/rct.ts';
 import { Button } from '#client/ui/button.tsx';
+import { WhileOpen } from '#client/ui/closed-record.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { dentalPlansApi } from '#shared/care/rct/dental-plans.api.ts';
 import type { DentalPlan } from '#shared/care/rct/dental-plans.schema.ts';
@@ -13,14 +14,16 @@ export function TreatmentPlans({ patientId, plans }: { patientId: number; plans:
   const text = useText(rctText).dental.plans;
   const begin = useApiMutation(dentalPlansApi.create, { success: text.begun, failure: text.beginFailed });
   const beginButton = (
-    <Button
-      size="sm"
-      icon={<Plus aria-hidden />}
-      busy={begin.isPending}
-      onClick={() => begin.mutate({ body: { patientId } })}
-    >
-      {text.begin}
-    </Button>
+    <WhileOpen>
+      <Button
+        size="sm"
+        icon={<Plus aria-hidden />}
+        busy={begin.isPending}
+        onClick={() => begin.mutate({ body: { patientId } })}
+      >
+        {text.begin}
+      </Button>
+    </WhileOpen>
   );
   return (
     <section aria-label={text.title} className="flex flex-col gap-3">

@@ -8,8 +8,8 @@ import type { RctTracker } from '#shared/care/rct/rct.schema.ts';
 
 interface TreatmentStepsProps {
   tracker: RctTracker;
-  /** Makes a step the current one; null when none is any more. */
-  onStep: (step: string | null) => void;
+  /** Makes a step the current one; null when none is any more. Left out where they are only read. */
+  onStep: ((step: string | null) => void) | undefined;
 }
 
 /** The plan of a treatment. Pressing a step says that the treatment is there now; pressing it again takes that back. */
@@ -41,25 +41,38 @@ export function TreatmentSteps({ tracker, onStep }: TreatmentStepsProps) {
                 )}
               />
             )}
-            <button
-              type="button"
-              aria-pressed={state === 'current'}
-              className="flex min-h-9 w-full items-center gap-3 rounded-md px-2 py-1 text-left text-sm transition-colors hover:bg-hover"
-              onClick={() => onStep(state === 'current' ? null : step)}
-            >
-              <StepSign state={state} number={index + 1} />
-              <span className={clsx('min-w-0 flex-1', state === 'current' ? 'font-semibold' : 'text-muted')}>
-                {step}
-              </span>
-              <span className={state === 'current' ? 'text-brand-ink text-xs' : 'sr-only'}>
-                {text.stepStates[state]}
-              </span>
-            </button>
+            {onStep ? (
+              <button
+                type="button"
+                aria-pressed={state === 'current'}
+                className={clsx(line, 'transition-colors hover:bg-hover')}
+                onClick={() => onStep(state === 'current' ? null : step)}
+              >
+                <StepWords step={step} state={state} number={index + 1} />
+              </button>
+            ) : (
+              <p className={line}>
+                <StepWords step={step} state={state} number={index + 1} />
+              </p>
+            )}
           </li>
         ))}
       </ol>
-      <p className="text-faint text-xs">{text.stepsHint}</p>
+      {onStep && <p className="text-faint text-xs">{text.stepsHint}</p>}
     </div>
+  );
+}
+
+const line = 'flex min-h-9 w-full items-center gap-3 rounded-md px-2 py-1 text-left text-sm';
+
+function StepWords({ step, state, number }: { step: string; state: StepState; number: number }) {
+  const text = useText(rctText);
+  return (
+    <>
+      <StepSign state={state} number={number} />
+      <span className={clsx('min-w-0 flex-1', state === 'current' ? 'font-semibold' : 'text-muted')}>{step}</span>
+      <span className={state === 'current' ? 'text-brand-ink text-xs' : 'sr-only'}>{text.stepStates[state]}</span>
+    </>
   );
 }
 

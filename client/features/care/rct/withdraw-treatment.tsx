@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useText } from '#client/lib/text.ts';
 import { rctText } from '#client/text/en/rct.ts';
 import { Button } from '#client/ui/button.tsx';
+import { useRecordClosed } from '#client/ui/closed-record.tsx';
 import { ReasonedStep } from '#client/ui/reason-dialog.tsx';
 import { rctApi } from '#shared/care/rct/rct.api.ts';
 import type { RctTracker } from '#shared/care/rct/rct.schema.ts';
@@ -13,7 +14,8 @@ export function WithdrawTreatment({ tracker }: { tracker: RctTracker }) {
   const { dental: text } = useText(rctText);
   const nameOf = useToothName();
   const [asked, setAsked] = useState(false);
-  if (tracker.withdrawn) return null;
+  const isClosed = useRecordClosed();
+  if (tracker.withdrawn || isClosed) return null;
   const tooth = nameOf(tracker.toothNumber);
   return (
     <>

@@ -7,6 +7,7 @@ import { useText } from '#client/lib/text.ts';
 import { reportsText } from '#client/text/en/reports.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
+import { WhileOpen } from '#client/ui/closed-record.tsx';
 import { reportsApi } from '#shared/care/reports/reports.api.ts';
 import { ReportList } from './report-list.tsx';
 import { filesOf, ReportRow } from './report-row.tsx';
@@ -40,9 +41,11 @@ export function ManualReports({ patientId, onDirty }: ManualReportsProps) {
         title={text.manualTitle}
         actions={
           !uploading && (
-            <Button ref={button} size="sm" icon={<Upload aria-hidden />} onClick={() => setUploading(true)}>
-              {text.upload}
-            </Button>
+            <WhileOpen>
+              <Button ref={button} size="sm" icon={<Upload aria-hidden />} onClick={() => setUploading(true)}>
+                {text.upload}
+              </Button>
+            </WhileOpen>
           )
         }
       >

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useUser } from '#client/lib/session/store.ts';
 import { Card } from '#client/ui/card.tsx';
+import { WhileOpen } from '#client/ui/closed-record.tsx';
 import { specialtyFormOf } from '#shared/care/specialty/specialty-fields.ts';
 import { CommonTests } from './common-tests.tsx';
 import { OwnTemplates } from './own-templates.tsx';
@@ -15,12 +16,14 @@ export function SpecialtyCard({ patientId }: { patientId: number }) {
   if (!own) return null;
   return (
     <div className="flex flex-col gap-5">
-      <Card title={own.specialization}>
-        <div className="flex flex-col gap-5">
-          <OwnTemplates patientId={patientId} />
-          <CommonTests patientId={patientId} tests={own.form.commonTests} />
-        </div>
-      </Card>
+      <WhileOpen>
+        <Card title={own.specialization}>
+          <div className="flex flex-col gap-5">
+            <OwnTemplates patientId={patientId} />
+            <CommonTests patientId={patientId} tests={own.form.commonTests} />
+          </div>
+        </Card>
+      </WhileOpen>
       {own.specialization === 'Pediatrics' && (
         <Suspense fallback={null}>
           <GrowthCharts patientId={patientId} />

@@ -3,6 +3,7 @@ import { useApi, useApiMutation } from '#client/lib/api/hooks.ts';
 import { formatDate, formatPhone } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { privacyDeskText } from '#client/text/en/privacy-desk.ts';
+import { useRecordClosed } from '#client/ui/closed-record.tsx';
 import { FormField } from '#client/ui/form-field.tsx';
 import { Switch } from '#client/ui/switch.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
@@ -15,6 +16,7 @@ export function PatientWishes({ patientId }: { patientId: number }) {
   const params = { id: patientId };
   const consents = useApi(privacyDeskApi.consents, { params });
   const { data: named } = useApi(privacyDeskApi.nominee, { params });
+  const isClosed = useRecordClosed();
   const [guardian, setGuardian] = useState('');
   const change = useApiMutation(privacyDeskApi.changeConsent, { failure: text.failed });
   if (consents.error && !consents.data) return <p className="text-danger-ink text-sm">{text.loadFailed}</p>;
@@ -24,7 +26,7 @@ export function PatientWishes({ patientId }: { patientId: number }) {
   return (
     <section aria-label={text.title} className="flex flex-col gap-3">
       <h3 className="font-medium text-sm">{text.title}</h3>
-      {isChild && guardianName === null && (
+      {isChild && guardianName === null && !isClosed && (
         <FormField label={text.guardian}>
           <TextField maxLength={120} value={guardian} onChange={({ target }) => setGuardian(target.value)} />
         </FormField>
@@ -39,7 +41,8 @@ export function PatientWishes({ patientId }: { patientId: number }) {
               .filter(Boolean)
               .join(' ')}
             checked={state === 'given'}
-            disabled={change.isPending}
+            // What was agreed to may be withdrawn from whoever has left, too.
+            disabled={change.isPending || (isClosed && state !== 'given')}
             onChange={(on) =>
               change.mutate({
                 params,
