@@ -97,6 +97,29 @@ describe('a stored session at start', () => {
     storeUser(someUser());
   });
 
+  it('shows the tab that is gone to while the first screen is being drawn', async () => {
+    const user = someUser('clinic_reception');
+    storeUser(user);
+    server.on(sessionsApi.validate, () => reply({ valid: true }));
+    server.on(sessionsApi.me, () => reply(user));
+    server.on(patientsApi.list, () => listReply([]));
+    server.on(appointmentsApi.list, () => reply({ appointments: [], total: 0 }));
+    history.replaceState(null, '', '/clinic-dashboard');
+    const add = window.addEventListener.bind(window);
+    // The router read the address when it was drawn, and hears of changes only from here on.
+    const listens = vi.spyOn(window, 'addEventListener').mockImplementation((type: string, ...rest) => {
+      if (type === 'popstate') {
+        listens.mockRestore();
+        history.replaceState(null, '', '#patients');
+      }
+      add(type, ...rest);
+    });
+    startSession();
+    render(<App />);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Patients' })).toBeInTheDocument();
+    expect(place()).toBe('/clinic-dashboard#patients');
+  });
+
   it('is validated before anything is shown', async () => {
     let answer: ((response: Response) => void) | undefined;
     server.on(sessionsApi.validate, () => new Promise((resolve) => (answer = resolve)));

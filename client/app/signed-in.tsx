@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useEffect } from 'react';
-import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
+import { Suspense, useEffect, useEffectEvent } from 'react';
+import { BrowserRouter, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { ClientProvider } from '#client/lib/api/client.ts';
 import { readKeptWords } from '#client/lib/api/kept-words.ts';
 import { queryClient } from '#client/lib/api/query-client.ts';
@@ -32,6 +32,19 @@ export function SignedIn() {
   );
 }
 
+/**
+ * The router reads the address when it is first drawn and listens from when that stands on the page, on a slow phone seconds
+ * later: where somebody went meanwhile is caught up with.
+ */
+function useAddressMeanwhile() {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const catchUp = useEffectEvent(() => {
+    if (location.hash !== hash) void navigate({ hash: location.hash }, { replace: true });
+  });
+  useEffect(() => catchUp(), []);
+}
+
 readKeptWords();
 
 const followAfterPaint = () => afterFirstPaint(followLiveChanges);
@@ -39,6 +52,7 @@ const followAfterPaint = () => afterFirstPaint(followLiveChanges);
 /** Another person in the same tab starts afresh. */
 function Home() {
   const user = useUser();
+  useAddressMeanwhile();
   // Before the first day or hour is written, so here and not in an effect; setting it again changes nothing.
   setOrganisationZone(user.organisation?.timezone);
   useEffect(keepSessionAlive, [user.id]);
