@@ -31,8 +31,11 @@ export function ReferralAnalyticsScreen() {
           <div className="grid gap-4 lg:grid-cols-2">
             <ResponseTimeChart analytics={data} />
             <TopTestsChart analytics={data} />
-            <MonthlyReferralsChart analytics={data} />
-            <CenterRates centers={data?.centers} />
+            {/* Five columns don't fit into half of a small screen. */}
+            <div className="contents *:lg:max-xl:col-span-2">
+              <MonthlyReferralsChart analytics={data} />
+              <CenterRates centers={data?.centers} />
+            </div>
           </div>
         </div>
       )}

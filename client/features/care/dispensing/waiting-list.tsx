@@ -79,7 +79,7 @@ const columnsOf = (text: Words): Column<WaitingPrescription>[] => [
     key: 'patient',
     header: text.patient,
     primary: true,
-    className: 'w-full min-w-40 font-medium',
+    className: 'min-w-40 font-medium',
     cell: ({ patientName }) => patientName,
   },
   { key: 'doctor', header: text.doctor, className: 'sm:whitespace-nowrap', cell: ({ doctorName }) => doctorName },

@@ -81,7 +81,7 @@ function useColumns(): Column<Reminder>[] {
     {
       key: 'message',
       header: columns.message,
-      className: 'w-full min-w-48',
+      className: 'w-full min-w-40',
       cell: ({ messageContent }) => (
         <span className="block max-w-xl text-pretty max-md:text-left">{messageContent}</span>
       ),
@@ -125,10 +125,11 @@ function Patient({ row: { patientId, patientName, patientPhone } }: { row: Remin
 
 /** Only a scheduled reminder can be marked or cancelled. */
 const stepsOf = (reminder: Reminder) => (
-  <>
+  // In two lines where the table is narrow.
+  <div className="flex flex-wrap items-center justify-end gap-1 md:max-xl:w-52">
     {reminder.status === 'scheduled' && <Settle reminder={reminder} />}
     <Messages reminder={reminder} />
-  </>
+  </div>
 );
 
 function Messages({ reminder: { patientId, patientName } }: { reminder: Reminder }) {

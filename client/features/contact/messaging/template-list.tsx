@@ -123,7 +123,7 @@ function useColumns(): Column<MessageTemplate>[] {
     {
       key: 'words',
       header: columns.words,
-      className: 'w-full min-w-48',
+      className: 'min-w-48',
       cell: ({ body, language }) => (
         <span lang={language} className="line-clamp-3 max-w-xl whitespace-pre-line max-md:text-left">
           {body}

@@ -83,7 +83,7 @@ function useColumns(): Column<BookingRequest>[] {
     {
       key: 'about',
       header: text.about,
-      className: 'w-full min-w-40',
+      className: 'min-w-40',
       cell: ({ reason, declinedReason }) => (
         <>
           <span className="block max-w-xl whitespace-pre-line break-words">{reason ?? '–'}</span>

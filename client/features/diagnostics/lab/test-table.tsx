@@ -54,7 +54,12 @@ function useColumns({ prices, onPrice }: Pick<TestTableProps, 'prices' | 'onPric
         </>
       ),
     },
-    { key: 'department', header: text.department, cell: ({ department }) => department ?? text.notGiven },
+    {
+      key: 'department',
+      className: 'min-w-32',
+      header: text.department,
+      cell: ({ department }) => department ?? text.notGiven,
+    },
     { key: 'specimen', header: text.specimen, cell: ({ specimen }) => specimen ?? text.notGiven },
     {
       key: 'parameters',

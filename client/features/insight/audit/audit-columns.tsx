@@ -37,7 +37,7 @@ export function useAuditColumns(): Column<AuditLog>[] {
     {
       key: 'resource',
       header: list.resource,
-      className: 'w-full',
+      className: 'min-w-40',
       cell: ({ resource, resourceId }) => (
         <>
           {resourceName(resource)}

@@ -75,7 +75,7 @@ export function RevenueTables({ period, revenue, onOpen }: RevenueTablesProps) {
   );
   const byMonth = revenue?.byTime.some(({ from }) => isMonth(from));
   return (
-    <div className="grid gap-4 lg:grid-cols-2">
+    <div className="grid gap-4 xl:grid-cols-2">
       <FigureTable
         title={text.doctors}
         heads={[text.doctor, ...figureHeads]}

@@ -87,7 +87,7 @@ const columnsOf = (text: Words, looksOnly: boolean): Column<InventoryItem>[] => 
     key: 'name',
     header: text.columns.name,
     primary: true,
-    className: 'w-full min-w-40',
+    className: 'min-w-40',
     cell: ({ name, genericName, strength, schedule }) => (
       <>
         <span className="block font-medium">{name}</span>

@@ -84,7 +84,7 @@ const columnsOf = (
     key: 'item',
     header: words.item,
     primary: true,
-    className: 'w-full min-w-40 font-medium',
+    className: 'min-w-32 font-medium',
     cell: ({ itemName }) => itemName,
   },
   ...(namesOwner

@@ -85,7 +85,7 @@ const columnsOf = (text: Words): Column<Purchase>[] => [
   {
     key: 'lines',
     header: text.lines,
-    className: 'w-full min-w-48',
+    className: 'min-w-48',
     cell: ({ lines }) => (
       <ul>
         {lines.map(({ id, quantity, itemName, returnedQuantity }) => (

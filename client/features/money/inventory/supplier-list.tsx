@@ -109,7 +109,7 @@ const columnsOf = (text: Words): Column<Supplier>[] => [
     key: 'name',
     header: text.name,
     primary: true,
-    className: 'w-full min-w-40',
+    className: 'min-w-40',
     cell: ({ name, address }) => (
       <>
         <span className="block">{name}</span>
@@ -118,6 +118,11 @@ const columnsOf = (text: Words): Column<Supplier>[] => [
     ),
   },
   { key: 'phone', header: text.phone, className: 'nums whitespace-nowrap', cell: ({ phone }) => phone ?? DASH },
-  { key: 'gstin', header: text.gstin, className: 'nums', cell: ({ gstin }) => gstin ?? DASH },
-  { key: 'licence', header: text.licence, className: 'nums', cell: ({ drugLicence }) => drugLicence ?? DASH },
+  { key: 'gstin', header: text.gstin, className: 'nums whitespace-nowrap', cell: ({ gstin }) => gstin ?? DASH },
+  {
+    key: 'licence',
+    header: text.licence,
+    className: 'nums xl:whitespace-nowrap',
+    cell: ({ drugLicence }) => drugLicence ?? DASH,
+  },
 ];

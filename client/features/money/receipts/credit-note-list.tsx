@@ -43,7 +43,7 @@ function useColumns(): Column<CreditNote>[] {
       key: 'patient',
       header: dues.patient,
       primary: true,
-      className: 'w-full min-w-40',
+      className: 'min-w-40',
       cell: ({ patientName, creditNoteNumber, invoiceNumber }) => (
         <>
           <span className="block font-medium">{patientName}</span>

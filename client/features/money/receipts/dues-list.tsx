@@ -89,7 +89,7 @@ const columnsOf = (text: Words): Column<Due>[] => [
     key: 'patient',
     header: text.patient,
     primary: true,
-    className: 'w-full min-w-40',
+    className: 'min-w-40',
     cell: ({ patientName, phone, bills }) => (
       <>
         <span className="block font-medium">{patientName}</span>

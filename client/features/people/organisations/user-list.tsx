@@ -100,6 +100,7 @@ const userColumns = (text: Words): Column<StaffUser>[] => [
   {
     key: 'assignedTo',
     header: text.columns.assignedTo,
+    className: 'md:min-w-36',
     cell: ({ organisationName }) => organisationName ?? text.none,
   },
   { key: 'profile', header: text.columns.profile, cell: (user) => <DoctorProfile user={user} words={text} /> },
