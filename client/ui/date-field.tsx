@@ -8,7 +8,7 @@ import { kitText } from '#client/text/en/kit.ts';
 import { controlClass } from './control-class.ts';
 import { useFieldAria, useOwnProblem } from './field-context.ts';
 import { menuFrame } from './menu-class.ts';
-import { parseDay } from './parse-day.ts';
+import { parseDay, parseExpiry } from './parse-day.ts';
 import { Spinner } from './spinner.tsx';
 
 const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }));
@@ -24,6 +24,8 @@ interface DateFieldProps {
   /** First and last day that may be chosen. */
   min?: string | undefined;
   max?: string | undefined;
+  /** Of a pack, which names a month: '08/27' is its last day. */
+  expiry?: boolean | undefined;
   name?: string | undefined;
   id?: string | undefined;
   disabled?: boolean | undefined;
@@ -34,7 +36,7 @@ interface DateFieldProps {
 }
 
 /** Typed ('20/11/2026', '20 nov', '2011 2026' ...) or picked from a calendar that loads when it is opened. */
-export function DateField({ value, onChange, onBlur, min, max, placeholder, ...rest }: DateFieldProps) {
+export function DateField({ value, onChange, onBlur, min, max, expiry = false, placeholder, ...rest }: DateFieldProps) {
   const text = useText(kitText);
   const problemId = useId();
   const [draft, setDraft] = useState<string | undefined>(undefined);
@@ -48,12 +50,15 @@ export function DateField({ value, onChange, onBlur, min, max, placeholder, ...r
     setProblem('');
     onChange(day);
   };
+  const dayOf = (typed: string): string | undefined => {
+    const now = today();
+    return expiry ? parseExpiry(typed, now) : parseDay(typed, now, max !== undefined && max <= now);
+  };
   /** Whether what was typed is a day that may be chosen. */
   const finish = (): boolean => {
     if (draft === undefined) return true;
-    const now = today();
-    const day = draft.trim() === '' ? '' : parseDay(draft, now, max !== undefined && max <= now);
-    if (day === undefined) return refuse(text.unknownDate);
+    const day = draft.trim() === '' ? '' : dayOf(draft);
+    if (day === undefined) return refuse(expiry ? text.unknownExpiry : text.unknownDate);
     if (day !== '' && min !== undefined && day < min)
       return refuse(text.dateTooEarly(formatDate(day), formatDate(min)));
     if (day !== '' && max !== undefined && day > max) return refuse(text.dateTooLate(formatDate(day), formatDate(max)));
@@ -66,8 +71,7 @@ export function DateField({ value, onChange, onBlur, min, max, placeholder, ...r
    */
   const takeWhole = (typed: string) => {
     if (!WHOLE.test(typed.trim())) return;
-    const now = today();
-    const day = parseDay(typed, now, max !== undefined && max <= now);
+    const day = dayOf(typed);
     const isAllowed = day !== undefined && (min === undefined || day >= min) && (max === undefined || day <= max);
     if (isAllowed) onChange(day);
   };
@@ -87,7 +91,7 @@ export function DateField({ value, onChange, onBlur, min, max, placeholder, ...r
           type="text"
           inputMode="text"
           autoComplete="off"
-          placeholder={placeholder ?? text.dateShape}
+          placeholder={placeholder ?? (expiry ? text.expiryShape : text.dateShape)}
           value={draft ?? (value === '' ? '' : formatDate(value))}
           className={controlClass('nums pr-10')}
           onChange={(event) => {

@@ -28,7 +28,7 @@ type Kind<Value> =
   | { kind: 'money' }
   | { kind: 'number'; whole?: boolean; maxLength?: number }
   | { kind: 'long-text'; rows?: number; placeholder?: string; maxLength?: number }
-  | { kind: 'date'; min?: string; max?: string }
+  | { kind: 'date'; min?: string; max?: string; expiry?: boolean }
   | { kind: 'choice'; options: readonly Option[]; placeholder?: string }
   /** One of few, all in sight. */
   | { kind: 'radio' | 'chip'; options: readonly Option[] }
@@ -179,7 +179,7 @@ function controlOf(field: Exclude<AnyField, Ticked>, bound: Bound): ReactNode {
       return <Textarea {...words} {...{ rows, placeholder, maxLength }} />;
     }
     case 'date':
-      return <DateField {...words} min={field.min} max={field.max} />;
+      return <DateField {...words} min={field.min} max={field.max} expiry={field.expiry} />;
     case 'choice':
       return <Select {...words} placeholder={field.placeholder} options={optionsOf(field)} />;
     case 'radio':

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseDay } from './parse-day.ts';
+import { parseDay, parseExpiry } from './parse-day.ts';
 
 describe('a typed date', () => {
   it.each([
@@ -62,5 +62,24 @@ describe('a typed date', () => {
 
   it.each(['5x', 'd', '5', 'monk', '1000d', '5 d 3'])('%j is counted from nothing', (typed) => {
     expect(parseDay(typed, '2026-11-20')).toBeUndefined();
+  });
+});
+
+describe('an expiry', () => {
+  it.each([
+    ['08/27', '2027-08-31'],
+    ['8-2027', '2027-08-31'],
+    ['0827', '2027-08-31'],
+    ['feb 28', '2028-02-29'],
+    ['Dec.2026', '2026-12-31'],
+    ['31/08/2027', '2027-08-31'],
+    ['15082027', '2027-08-15'],
+    ['1y', '2027-11-20'],
+  ])('%j is %s', (typed, day) => {
+    expect(parseExpiry(typed, '2026-11-20')).toBe(day);
+  });
+
+  it.each(['', '13/27', '31/02/2027', 'soon'])('%j is none', (typed) => {
+    expect(parseExpiry(typed, '2026-11-20')).toBeUndefined();
   });
 });

@@ -22,6 +22,14 @@ export function parseDay(typed: string, today: string, past = false): string | u
   return toDay(yearOf(year, today, past), monthOf(month), Number(day));
 }
 
+/** As it stands on a pack, '08/27', '8-2027', 'Aug 27' or '0827': the last day of the month. Else a day, as everywhere. */
+export function parseExpiry(typed: string, today: string): string | undefined {
+  const parts = /^(\d{1,2}|[a-z]{3,9})[\s./-]*(\d{2}|\d{4})$/.exec(typed.trim().toLowerCase());
+  const [, month = '', year] = parts ?? [];
+  const first = parts && toDay(yearOf(year, today, false), monthOf(month), 1);
+  return first ? addDays(addMonths(first, 1), -1) : parseDay(typed, today);
+}
+
 function monthOf(text: string): number {
   return /^\d+$/.test(text) ? Number(text) : monthNames.indexOf(text.slice(0, 3)) + 1;
 }

@@ -1,4 +1,4 @@
-import { type Ref, useState } from 'react';
+import type { Ref } from 'react';
 import { useApi } from '#client/lib/api/hooks.ts';
 import { useText } from '#client/lib/text.ts';
 import { useDebounced } from '#client/lib/use-debounced.ts';
@@ -8,9 +8,11 @@ import { inventoryApi } from '#shared/money/inventory/inventory.api.ts';
 import type { InventoryItem } from '#shared/money/inventory/inventory.schema.ts';
 
 interface ItemPickerProps {
-  /** What stands in the field at first. */
-  first?: InventoryItem | undefined;
-  onChoose: (item: InventoryItem | undefined) => void;
+  /** What stands in the field: what is typed, or the name of what was chosen. */
+  typed: string;
+  isChosen: boolean;
+  onType: (typed: string) => void;
+  onChoose: (item: InventoryItem) => void;
   onBlur?: () => void;
   name?: string;
   ref?: Ref<HTMLInputElement>;
@@ -19,10 +21,8 @@ interface ItemPickerProps {
 const SHOWN = 20;
 
 /** An item by a part of its name, or by its barcode: what a scanner types ends with Enter, which takes the first that is found. */
-export function ItemPicker({ first, onChoose, ...rest }: ItemPickerProps) {
+export function ItemPicker({ typed, isChosen, onType, onChoose, ...rest }: ItemPickerProps) {
   const text = useText(inventoryText).move;
-  const [typed, setTyped] = useState(first?.name ?? '');
-  const [isChosen, setChosen] = useState(first !== undefined);
   const search = useDebounced(isChosen ? '' : typed.trim(), 150);
   const list = useApi(inventoryApi.list, { query: { search, limit: SHOWN } }, { keepPrevious: true });
   return (
@@ -31,11 +31,7 @@ export function ItemPicker({ first, onChoose, ...rest }: ItemPickerProps) {
       placeholder={text.findItem}
       emptyText={text.noItem}
       value={typed}
-      onChange={(value) => {
-        setTyped(value);
-        setChosen(false);
-        onChoose(undefined);
-      }}
+      onChange={onType}
       items={list.data?.rows ?? []}
       itemKey={({ id }) => id}
       itemText={({ name }) => name}
@@ -45,11 +41,7 @@ export function ItemPicker({ first, onChoose, ...rest }: ItemPickerProps) {
           <span className="nums shrink-0 text-muted text-xs">{text.there(currentStock, unit)}</span>
         </span>
       )}
-      onPick={(item) => {
-        setTyped(item.name);
-        setChosen(true);
-        onChoose(item);
-      }}
+      onPick={onChoose}
       loading={list.isFetching}
       error={list.error?.text}
       minLength={0}

@@ -23,6 +23,7 @@ interface MoveDialogProps {
 export function MoveDialog({ item, onClose }: MoveDialogProps) {
   const { move: text } = useText(inventoryText);
   const [chosen, choose] = useState(item);
+  const [sought, seek] = useState(item?.name ?? '');
   const form = useEndpointForm<typeof inventoryApi.record, Values>(inventoryApi.record, {
     schema: newTransaction,
     values: {
@@ -49,7 +50,23 @@ export function MoveDialog({ item, onClose }: MoveDialogProps) {
       kind: 'own',
       required: true,
       hint: () => chosen && text.there(chosen.currentStock, chosen.unit),
-      control: pickerFor(item, choose),
+      control: ({ value: _value, onChange, ...bound }: Bound<Values['itemId']>) => (
+        <ItemPicker
+          {...bound}
+          typed={sought}
+          isChosen={chosen !== undefined}
+          onType={(typed) => {
+            seek(typed);
+            choose(undefined);
+            onChange('');
+          }}
+          onChoose={(item) => {
+            seek(item.name);
+            choose(item);
+            onChange(item.id);
+          }}
+        />
+      ),
     },
     {
       name: 'transactionType',
@@ -66,7 +83,7 @@ export function MoveDialog({ item, onClose }: MoveDialogProps) {
       ...(type === 'adjustment' && { hint: text.signed }),
     },
     { name: 'batchNumber', kind: 'text', half: true, maxLength: 60, ...(!comesIn && { hint: text.batchHint }) },
-    { name: 'expiryDate', kind: 'date', half: true },
+    { name: 'expiryDate', kind: 'date', expiry: true, half: true },
     { name: 'unitPrice', kind: 'money', half: true, hidden: !comesIn },
     { name: 'mrp', kind: 'money', half: true, hidden: !comesIn },
     { name: 'reason', kind: 'text', maxLength: 300 },
@@ -77,17 +94,3 @@ export function MoveDialog({ item, onClose }: MoveDialogProps) {
     </FormDialog>
   );
 }
-
-/** The field has the item's number, the dialog the item: it says how much is there. */
-const pickerFor =
-  (first: InventoryItem | undefined, onChosen: (item: InventoryItem | undefined) => void) =>
-  ({ value: _value, onChange, ...bound }: Bound<Values['itemId']>) => (
-    <ItemPicker
-      {...bound}
-      first={first}
-      onChoose={(item) => {
-        onChosen(item);
-        onChange(item?.id ?? '');
-      }}
-    />
-  );

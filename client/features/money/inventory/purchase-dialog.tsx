@@ -1,8 +1,8 @@
 import { Plus, X } from 'lucide-react';
-import { useFieldArray } from 'react-hook-form';
-import type { z } from 'zod';
+import { useFieldArray, useWatch } from 'react-hook-form';
+import { z } from 'zod';
 import { type EndpointForm, useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
-import { today } from '#client/lib/format.ts';
+import { formatMoneyExact, today } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { inventoryText } from '#client/text/en/inventory.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -13,17 +13,29 @@ import { FormField } from '#client/ui/form-field.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { MoneyField } from '#client/ui/money-field.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
+import { fromPaise, toPaise } from '#shared/kernel/money/money.ts';
 import { purchasesApi } from '#shared/money/inventory/purchases.api.ts';
 import { type NewPurchase, newPurchase } from '#shared/money/inventory/purchases.schema.ts';
 import { ItemPicker } from './item-picker.tsx';
 import { SupplierPicker } from './supplier-picker.tsx';
 import { tellMissing } from './tell-missing.ts';
 
-type Values = z.input<typeof newPurchase>;
+type Sent = z.input<typeof newPurchase>;
+/** With the names that stand in the fields, so that they come back with the rest. */
+interface Values extends Omit<Sent, 'lines'> {
+  supplierName: string;
+  lines: (Sent['lines'][number] & { itemName: string })[];
+}
 type Form = EndpointForm<Values, NewPurchase>;
+
+const typedPurchase = z
+  .custom<Values>()
+  .transform((typed): Sent => typed)
+  .pipe(newPurchase);
 
 const BLANK: Values['lines'][number] = {
   itemId: '',
+  itemName: '',
   batchNumber: '',
   expiryDate: '',
   quantity: '',
@@ -34,15 +46,17 @@ const BLANK: Values['lines'][number] = {
 /** A supplier's bill, line by line, into the stock. */
 export function PurchaseDialog({ onClose }: { onClose: () => void }) {
   const { form: text } = useText(inventoryText).purchases;
-  const form: Form = useEndpointForm(purchasesApi.buy, {
-    schema: newPurchase,
-    values: { supplierId: '', billNumber: '', billDate: today(), lines: [BLANK] },
+  const form: Form = useEndpointForm<typeof purchasesApi.buy, Values, NewPurchase>(purchasesApi.buy, {
+    schema: typedPurchase,
+    values: { supplierId: '', supplierName: '', billNumber: '', billDate: today(), lines: [BLANK] },
+    comesBack: true,
     refusals: { already_exists: 'billNumber', rule_broken: 'root' },
     onInvalid: tellMissing,
     success: text.done,
     failure: text.failed,
     onSuccess: onClose,
   });
+  const supplierName = useWatch({ control: form.control, name: 'supplierName' });
   return (
     <FormDialog
       size="lg"
@@ -61,7 +75,21 @@ export function PurchaseDialog({ onClose }: { onClose: () => void }) {
             required
             className="sm:col-span-2"
           >
-            {({ value: _value, ...field }) => <SupplierPicker {...field} />}
+            {({ value, onChange, ...field }) => (
+              <SupplierPicker
+                {...field}
+                typed={supplierName}
+                isChosen={value !== ''}
+                onType={(typed) => {
+                  form.setValue('supplierName', typed);
+                  onChange('');
+                }}
+                onChoose={({ id, name }) => {
+                  form.setValue('supplierName', name);
+                  onChange(id);
+                }}
+              />
+            )}
           </ControlledField>
           <FormField label={text.billNumber} required error={form.formState.errors.billNumber?.message}>
             <TextField autoComplete="off" maxLength={60} {...form.register('billNumber')} />
@@ -96,17 +124,42 @@ function Lines({ form }: { form: Form }) {
           )}
         </fieldset>
       ))}
-      <Button size="sm" className="self-start" icon={<Plus aria-hidden />} onClick={() => append(BLANK)}>
-        {text.addLine}
-      </Button>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Button
+          size="sm"
+          icon={<Plus aria-hidden />}
+          onClick={() => append(BLANK, { focusName: `lines.${fields.length}.itemId` })}
+        >
+          {text.addLine}
+        </Button>
+        <Total form={form} />
+      </div>
     </>
   );
 }
+
+/** To be held against the bill before it is taken in. */
+function Total({ form }: { form: Form }) {
+  const { form: text } = useText(inventoryText).purchases;
+  const lines = useWatch({ control: form.control, name: 'lines' });
+  const paise = lines.reduce((sum, { quantity, unitPrice }) => sum + paiseOf(String(quantity), String(unitPrice)), 0);
+  return (
+    <p className="text-sm">
+      {text.total} <span className="nums ml-1 font-semibold">{formatMoneyExact(fromPaise(paise))}</span>
+    </p>
+  );
+}
+
+const paiseOf = (quantity: string, price: string): number =>
+  /^\d{1,7}$/.test(quantity.trim()) && /^\d{1,8}(\.\d{1,2})?$/.test(price.trim())
+    ? Number(quantity) * toPaise(price.trim())
+    : 0;
 
 function Line({ form, index }: { form: Form; index: number }) {
   const { form: text } = useText(inventoryText).purchases;
   const { control, register, formState } = form;
   const errors = formState.errors.lines?.[index];
+  const itemName = useWatch({ control, name: `lines.${index}.itemName` });
   return (
     <>
       <ControlledField
@@ -116,8 +169,20 @@ function Line({ form, index }: { form: Form; index: number }) {
         required
         className="col-span-2 sm:col-span-4"
       >
-        {({ value: _value, onChange, ...field }) => (
-          <ItemPicker {...field} onChoose={(item) => onChange(item?.id ?? '')} />
+        {({ value, onChange, ...field }) => (
+          <ItemPicker
+            {...field}
+            typed={itemName}
+            isChosen={value !== ''}
+            onType={(typed) => {
+              form.setValue(`lines.${index}.itemName`, typed);
+              onChange('');
+            }}
+            onChoose={({ id, name }) => {
+              form.setValue(`lines.${index}.itemName`, name);
+              onChange(id);
+            }}
+          />
         )}
       </ControlledField>
       <FormField label={text.quantity} required className="sm:col-span-2" error={errors?.quantity?.message}>
@@ -132,7 +197,7 @@ function Line({ form, index }: { form: Form; index: number }) {
         label={text.expiry}
         className="sm:col-span-3"
       >
-        {({ value, ...field }) => <DateField {...field} value={value ?? ''} />}
+        {({ value, ...field }) => <DateField {...field} expiry value={value ?? ''} />}
       </ControlledField>
       <ControlledField
         control={control}

@@ -9,25 +9,22 @@ import { purchasesApi } from '#shared/money/inventory/purchases.api.ts';
 import { SupplierDialog } from './supplier-dialog.tsx';
 
 interface SupplierPickerProps {
-  onChange: (id: number | '') => void;
+  /** What stands in the field: what is typed, or the name of who was chosen. */
+  typed: string;
+  isChosen: boolean;
+  onType: (typed: string) => void;
+  onChoose: (supplier: { id: number; name: string }) => void;
   onBlur: () => void;
   name: string;
   ref: Ref<HTMLInputElement>;
 }
 
 /** Whom it was bought from; who isn't known yet is added by the name that stands in the field. */
-export function SupplierPicker({ onChange, ...rest }: SupplierPickerProps) {
+export function SupplierPicker({ typed, isChosen, onType, onChoose, ...rest }: SupplierPickerProps) {
   const { form: text } = useText(inventoryText).purchases;
-  const [typed, setTyped] = useState('');
-  const [isChosen, setChosen] = useState(false);
   const [adding, setAdding] = useState(false);
   const search = useDebounced(isChosen ? '' : typed.trim(), 200);
   const list = useApi(purchasesApi.suppliers, { query: { search, limit: 20 } }, { keepPrevious: true });
-  const choose = ({ id, name }: { id: number; name: string }) => {
-    setTyped(name);
-    setChosen(true);
-    onChange(id);
-  };
   return (
     <>
       <Combobox
@@ -35,15 +32,11 @@ export function SupplierPicker({ onChange, ...rest }: SupplierPickerProps) {
         placeholder={text.findSupplier}
         emptyText={text.noSupplier}
         value={typed}
-        onChange={(value) => {
-          setTyped(value);
-          setChosen(false);
-          onChange('');
-        }}
+        onChange={onType}
         items={list.data?.rows ?? []}
         itemKey={({ id }) => id}
         itemText={({ name }) => name}
-        onPick={choose}
+        onPick={onChoose}
         loading={list.isFetching}
         error={list.error?.text}
         minLength={0}
@@ -59,7 +52,7 @@ export function SupplierPicker({ onChange, ...rest }: SupplierPickerProps) {
           onClose={() => setAdding(false)}
           onSaved={(supplier) => {
             setAdding(false);
-            choose(supplier);
+            onChoose(supplier);
           }}
         />
       )}
