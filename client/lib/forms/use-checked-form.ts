@@ -41,6 +41,8 @@ export interface CheckOptions<Values extends FieldValues, Output> {
    * is back. For forms whose fields say themselves whom they are about, and hold no secret.
    */
   comesBack?: boolean;
+  /** Whom such a form is about, where neither its fields nor its address say it. */
+  about?: string;
   /** What it sends to, where forms with the same fields stand in one dialog. */
   sendsTo?: string;
   onInvalid?: (errors: FieldErrors<NoInfer<Values>>) => void;
@@ -64,7 +66,7 @@ export const anew = { keepDirtyValues: false, keepDirty: false };
 export function useCheckedForm<Values extends FieldValues, Output>(
   options: SendOptions<Values, Output>,
 ): CheckedForm<Values, Output> & { submitBy: (send: (output: Output) => Promise<void>) => void } {
-  const { values, follows = false, draft, comesBack = false, sendsTo = '', send, onInvalid } = options;
+  const { values, follows = false, draft, comesBack = false, sendsTo = '', about = '', send, onInvalid } = options;
   const form = useForm<Values, unknown, Output>({
     resolver: resolverOf(options),
     ...(follows
@@ -73,7 +75,7 @@ export function useCheckedForm<Values extends FieldValues, Output>(
   });
   useFormDraft(form, draft);
   useLeftFields({
-    key: [sendsTo, ...Object.keys(values)].join(' '),
+    key: [sendsTo, about, ...Object.keys(values)].join(' '),
     typed: () => changedFields(form.formState.defaultValues ?? {}, form.getValues()),
     restore: (fields) => form.setValues(fields as Values, { shouldDirty: true }),
     onScreens: comesBack,

@@ -35,7 +35,8 @@ export const followUpsText = defineText('follow-ups', {
     of: (action: string | number, name: string | number) => `${action}, ${name}`,
     call: (phone: string | number) => `Call ${phone}`,
     none: 'No Visits Scheduled',
-    noneAtAll: 'No patients have upcoming visits scheduled',
+    noneAtAll:
+      'No patients have upcoming visits scheduled. A next visit is set in the prescription or in the patient’s details.',
     noneOf: (filter: string | number) => `No ${filter} visits found`,
     noMatch: 'Nobody of that name or phone is expected',
     clearSearch: 'Clear search',

@@ -65,6 +65,8 @@ function ReminderForm({ visit, onClose, setup }: ReminderDialogProps & { setup: 
       time: '09:00',
       messageContent: patient ? wordingFor('next_visit', patient) : '',
     },
+    comesBack: true,
+    about: String(patient?.id ?? ''),
     toBody: (values) => reminderBody(values, timezone),
     success: (_, { body }) =>
       Date.parse(body.scheduledDate) <= Date.now() ? { title: text.sent, description: text.sentHint } : text.created,
