@@ -93,13 +93,13 @@ function useColumns(arrived: ReadonlySet<number>): Column<Referral>[] {
       key: 'patient',
       header: text.patient,
       primary: true,
-      className: 'md:py-1!',
+      className: 'md:py-1! xl:px-3!',
       cell: (referral) => <Patient referral={referral} />,
     },
     {
       key: 'received',
       header: text.columns.from,
-      className: 'md:max-w-38 xl:max-w-56 md:py-1!',
+      className: 'md:max-w-38 xl:max-w-56 md:py-1! xl:px-3!',
       cell: ({ clinic, doctorName, createdAt }) => (
         <>
           <span className="block leading-5 md:truncate">{clinic.name}</span>
@@ -115,7 +115,7 @@ function useColumns(arrived: ReadonlySet<number>): Column<Referral>[] {
     {
       key: 'tests',
       header: text.columns.tests,
-      className: 'md:py-1!',
+      className: 'md:py-1! xl:px-3!',
       cell: (referral) => (
         <div className="md:max-w-44 xl:max-w-62">
           <TestBadges tests={referral.testList} most={SHOWN_TESTS} className="max-md:justify-end md:flex-nowrap" />
@@ -127,7 +127,7 @@ function useColumns(arrived: ReadonlySet<number>): Column<Referral>[] {
       key: 'waiting',
       header: text.columns.waiting,
       badge: true,
-      className: 'md:py-1!',
+      className: 'md:py-1! xl:px-3!',
       cell: (referral) => (
         <div className="max-md:text-right">
           {/* Where it makes neither a column wider nor a row higher: what arrives is pending, a short word. */}

@@ -50,23 +50,14 @@ export function MoveDialog({ item, onClose }: MoveDialogProps) {
       kind: 'own',
       required: true,
       hint: () => chosen && text.there(chosen.currentStock, chosen.unit),
-      control: ({ value: _value, onChange, ...bound }: Bound<Values['itemId']>) => (
-        <ItemPicker
-          {...bound}
-          typed={sought}
-          isChosen={chosen !== undefined}
-          onType={(typed) => {
-            seek(typed);
-            choose(undefined);
-            onChange('');
-          }}
-          onChoose={(item) => {
-            seek(item.name);
-            choose(item);
-            onChange(item.id);
-          }}
-        />
-      ),
+      control: pickerFor({
+        typed: sought,
+        isChosen: chosen !== undefined,
+        onPick: (name, item) => {
+          seek(name);
+          choose(item);
+        },
+      }),
     },
     {
       name: 'transactionType',
@@ -94,3 +85,27 @@ export function MoveDialog({ item, onClose }: MoveDialogProps) {
     </FormDialog>
   );
 }
+
+interface Sought {
+  typed: string;
+  isChosen: boolean;
+  onPick: (name: string, item: InventoryItem | undefined) => void;
+}
+
+/** The field has the item's number, the dialog the item: it says how much is there. */
+const pickerFor =
+  ({ onPick, ...sought }: Sought) =>
+  ({ value: _value, onChange, ...bound }: Bound<Values['itemId']>) => (
+    <ItemPicker
+      {...bound}
+      {...sought}
+      onType={(typed) => {
+        onPick(typed, undefined);
+        onChange('');
+      }}
+      onChoose={(item) => {
+        onPick(item.name, item);
+        onChange(item.id);
+      }}
+    />
+  );
