@@ -68,6 +68,7 @@ import { revenueRoutes } from './insight/revenue/revenue.routes.ts';
 import { searchRoutes } from './insight/search/search.routes.ts';
 import { transfersRoutes } from './insight/transfers/transfers.routes.ts';
 import type { Connection } from './kernel/db/client.ts';
+import type { Replica } from './kernel/db/replica/replica.ts';
 import { addJob } from './kernel/jobs/define-job.ts';
 import type { Env } from './kernel/env.ts';
 import { eventsRoutes } from './kernel/events/events.routes.ts';
@@ -126,12 +127,13 @@ import { serveBookingPages } from './serve-booking.ts';
 export interface AppParts {
   env: Env;
   connection: Connection;
+  replica?: Replica | undefined;
   hub: Hub;
   log: Logger;
 }
 
 /** The Express app, put together in one readable list. */
-export function createApp({ env, connection, hub, log }: AppParts): Express {
+export function createApp({ env, connection, replica, hub, log }: AppParts): Express {
   const { db } = connection;
   const sessions = sessionStore({ db, hub, tokens: tokenService(env.jwtSecret), log });
   const devices = knownDevices(env.jwtSecret, env.publicUrl.startsWith('https:'));
@@ -253,6 +255,7 @@ export function createApp({ env, connection, hub, log }: AppParts): Express {
     ],
     {
       db,
+      replica,
       hub,
       sessions,
       log,

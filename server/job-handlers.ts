@@ -31,7 +31,7 @@ import { storeOf } from './kernel/files/store-of.ts';
 import type { Handler } from './kernel/jobs/run-job.ts';
 
 /** Every kind of job and who does it. */
-export function jobHandlers({ env, connection }: AppParts): Handler[] {
+export function jobHandlers({ env, connection, replica }: AppParts): Handler[] {
   const { db } = connection;
   const store = storeOf(env);
   const carriers = carriersOf(env);
@@ -45,7 +45,7 @@ export function jobHandlers({ env, connection }: AppParts): Handler[] {
     planMessagesHandler,
     reportMessagesHandler(env.publicUrl),
     patientImportHandler(store),
-    dataExportHandler({ store, documents: stored }),
+    dataExportHandler({ store, documents: stored, replica }),
     recordCopyHandler({ store, documents: stored }),
     dueRequestsHandler,
     archiveHandler,

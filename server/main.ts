@@ -7,6 +7,7 @@ import { CannotMigrate } from './kernel/db/migrate/history.ts';
 import { migrateDatabase } from './kernel/db/migrate/migrate.ts';
 import { analyze, openDatabaseServer } from './kernel/db/open-database.ts';
 import { poolAddress } from './kernel/db/pool-address.ts';
+import { startReplica } from './kernel/db/replica/replica.ts';
 import { BadSetting } from './kernel/bad-setting.ts';
 import { type Env, loadEnvFile, readEnv } from './kernel/env.ts';
 import { startHub } from './kernel/events/hub.ts';
@@ -39,7 +40,10 @@ async function main(): Promise<void> {
   await planForgotten(connection.db);
   const hub = await startHub({ connectionString: database.url, pool: connection.pool, log });
 
-  const parts = { env, connection, hub, log };
+  const readUrl = env.databaseReadUrl;
+  const replica = readUrl === undefined ? undefined : await startReplica({ url: database.url, readUrl }, { hub, log });
+
+  const parts = { env, connection, replica, hub, log };
   const app = createApp(parts);
   const clientFolder = projectFile('dist/client');
   if (process.env.NODE_ENV === 'production' && fs.existsSync(clientFolder)) serveClient(app, clientFolder, env);
@@ -63,6 +67,7 @@ async function main(): Promise<void> {
     await closed;
     clearTimeout(patience);
     await Promise.all([endThreads(), endInspections(), stopWatching()]);
+    replica?.close();
     await connection.close();
     await database.stop();
     log.flush();

@@ -14,6 +14,7 @@ import { judgeClock, lookAtDatabase } from './look-at-database.ts';
 import { lookAtDisk } from './look-at-disk.ts';
 import { lookAtFiles } from './look-at-files.ts';
 import { lookAtPool } from './look-at-pool.ts';
+import { lookAtReplica } from './look-at-replica.ts';
 import { lookAtProviders, type ProviderSettings } from './look-at-providers.ts';
 
 let t: TestApp;
@@ -84,6 +85,11 @@ it.each([
     { DATABASE_URL: '', DATABASE_POOL_URL: 'postgres://naadi_app@pool/naadi' },
     'DATABASE_POOL_URL needs DATABASE_URL',
   ],
+  [
+    'a read replica without its primary',
+    { DATABASE_URL: '', DATABASE_READ_URL: 'postgres://naadi_app@standby/naadi' },
+    'DATABASE_READ_URL needs DATABASE_URL',
+  ],
 ])('stops at the settings where there is %s', async (_what, change, says) => {
   const source = { ...secrets, DATABASE_URL: database.url, DATA_DIR: folder, ...change };
   const findings = await examine({ source, openDatabase: () => Promise.reject(new Error('not asked')) });
@@ -99,6 +105,12 @@ it('sees whether what stands before the database leads to it', async () => {
   expect(await look(other.url)).toContain('leads to another database');
   expect(await look('postgres://somebody:secret@127.0.0.1:9/naadi')).toBe("It doesn't let us in (ECONNREFUSED).");
   await other.drop();
+});
+
+it('sees a read replica that is none', async () => {
+  const look = async (readUrl: string) => (await lookAtReplica({ url: database.url, readUrl })).says;
+  expect(await look(database.url)).toContain('is no standby');
+  expect(await look('postgres://somebody:secret@127.0.0.1:9/naadi')).toBe("It doesn't let us in (ECONNREFUSED).");
 });
 
 it('sees a disk that is full, and a folder that is nobody’s to write to', async () => {

@@ -8,6 +8,7 @@ import { lookAtPool } from './look-at-pool.ts';
 import { lookAtDisk } from './look-at-disk.ts';
 import { lookAtFiles } from './look-at-files.ts';
 import { lookAtProviders } from './look-at-providers.ts';
+import { lookAtReplica } from './look-at-replica.ts';
 
 export interface Doctor {
   source: NodeJS.ProcessEnv;
@@ -51,8 +52,11 @@ async function lookAtOurDatabase(env: Env, open: Doctor['openDatabase']): Promis
       hasOwner: env.databaseOwnerUrl !== undefined,
       isEmbedded: env.databaseUrl === undefined,
     });
-    const { databasePoolUrl: poolUrl } = env;
-    return poolUrl === undefined ? found : [...found, await lookAtPool({ url, poolUrl })];
+    const { databasePoolUrl: poolUrl, databaseReadUrl: readUrl } = env;
+    if (poolUrl !== undefined) found.push(await lookAtPool({ url, poolUrl }));
+    // What is wrong with the database itself has been said.
+    if (readUrl !== undefined && found.length > 1) found.push(await lookAtReplica({ url, readUrl }));
+    return found;
   } finally {
     await stop();
   }

@@ -45,6 +45,7 @@ const settings = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
   DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
   DATABASE_POOL_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+  DATABASE_READ_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
   DATA_DIR: z.string().default('.data'),
   DEMO: z.enum(['true', 'false', 'lan']).optional(),
   JWT_SECRET: secret,
@@ -85,6 +86,8 @@ export interface Env {
   databaseOwnerUrl: string | undefined;
   /** PgBouncer before the same database, for all that needs no session of its own. */
   databasePoolUrl: string | undefined;
+  /** A standby of the same database, for reads whose contract says so. */
+  databaseReadUrl: string | undefined;
   dataDir: string;
   demo: boolean;
   /** The demo is open to a private network: every page says so. */
@@ -140,6 +143,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     databaseUrl: values.DATABASE_URL,
     databaseOwnerUrl: values.DATABASE_OWNER_URL,
     databasePoolUrl: values.DATABASE_POOL_URL,
+    databaseReadUrl: values.DATABASE_READ_URL,
     dataDir,
     demo: mode !== 'off',
     demoOnNetwork: mode === 'lan',
@@ -194,6 +198,11 @@ function parseSettings(source: NodeJS.ProcessEnv): z.output<typeof settings> {
   if (parsed.data?.DATABASE_POOL_URL && !parsed.data.DATABASE_URL) {
     throw new BadSetting(
       'Setting DATABASE_POOL_URL needs DATABASE_URL beside it: the database itself, past PgBouncer. See .env.example.',
+    );
+  }
+  if (parsed.data?.DATABASE_READ_URL && !parsed.data.DATABASE_URL) {
+    throw new BadSetting(
+      'Setting DATABASE_READ_URL needs DATABASE_URL beside it: the primary that it follows. See .env.example.',
     );
   }
   if (parsed.success) return parsed.data;

@@ -15,6 +15,7 @@ import { databaseUser } from '#server/kernel/db/embedded/system-user.mjs';
 /** A database server that goes and comes when it is told to, always at the same place. */
 export interface OwnPostgres {
   url: string;
+  cluster: Cluster;
   start(): Promise<void>;
   /** In order, as for an update. */
   stop(): Promise<void>;
@@ -39,6 +40,7 @@ export async function ownPostgres(): Promise<OwnPostgres> {
   const stop = () => shutDown(cluster);
   return {
     url: `postgres://${OWNER}:${readPassword(cluster)}@127.0.0.1:${port}/postgres`,
+    cluster,
     async start() {
       ({ pid } = await findOrStart(cluster, port));
     },

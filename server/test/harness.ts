@@ -15,6 +15,8 @@ import type { Logger } from 'pino';
 import { isListReply } from '#shared/kernel/http/endpoint.ts';
 import { createApp, lastResort } from '#server/app.ts';
 import { type Connection, connect } from '#server/kernel/db/client.ts';
+import type { Link } from '#server/kernel/db/replica/link.ts';
+import { replicaOf } from '#server/kernel/db/replica/replica.ts';
 import { type Env, featureFlags } from '#server/kernel/env.ts';
 import { startHub } from '#server/kernel/events/hub.ts';
 import { jobHandlers } from '#server/job-handlers.ts';
@@ -88,12 +90,15 @@ type LogTo = { write(line: string): void };
 
 const secrets = 'a secret of the tests, long enough to be one';
 
+/** What is read from in place of a standby, given the database's address. */
+type OpenLink = (url: string) => Promise<Link>;
+
 /** The whole product on a database of the test file's own, reached over HTTP. `close` it after the last test. */
-export async function startTestApp(settings: Partial<Env> = {}, logTo?: LogTo): Promise<TestApp> {
+export async function startTestApp(settings: Partial<Env> = {}, logTo?: LogTo, openLink?: OpenLink): Promise<TestApp> {
   const database = await testDatabase();
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'naadi-test-'));
   const canary = logCanary(logTo);
-  const first = await serve(database, dataDir, settings, canary.log);
+  const first = await serve(database, dataDir, settings, { log: canary.log, openLink });
   return {
     ...first,
     async close() {
@@ -108,7 +113,12 @@ export async function startTestApp(settings: Partial<Env> = {}, logTo?: LogTo): 
   };
 }
 
-async function serve(database: TestDatabase, dataDir: string, settings: Partial<Env>, log: Logger): Promise<TestApp> {
+async function serve(
+  database: TestDatabase,
+  dataDir: string,
+  settings: Partial<Env>,
+  { log, openLink }: { log: Logger; openLink: OpenLink | undefined },
+): Promise<TestApp> {
   const databaseUrl = database.url;
   const env: Env = {
     port: 0,
@@ -117,6 +127,7 @@ async function serve(database: TestDatabase, dataDir: string, settings: Partial<
     databaseUrl,
     databaseOwnerUrl: undefined,
     databasePoolUrl: undefined,
+    databaseReadUrl: undefined,
     dataDir,
     demo: false,
     demoOnNetwork: false,
@@ -145,7 +156,8 @@ async function serve(database: TestDatabase, dataDir: string, settings: Partial<
   const connection = connect(databaseUrl);
   const stopWatching = await startWatching(env, connection);
   const hub = await startHub({ connectionString: databaseUrl, pool: connection.pool, log });
-  const parts = { env, connection, hub, log };
+  const replica = openLink && (await replicaOf({ open: () => openLink(databaseUrl), hub, log }));
+  const parts = { env, connection, replica, hub, log };
   const worker = { ...parts, handlers: jobHandlers(parts) };
   const app = createApp(parts).use(lastResort(log));
   // As in main.ts: a connection outlives a test that is busy with itself for a while.
@@ -198,7 +210,7 @@ async function serve(database: TestDatabase, dataDir: string, settings: Partial<
         return (await resultOf(endpoint, response)) as never;
       },
     async another() {
-      const next = await serve(database, dataDir, settings, log);
+      const next = await serve(database, dataDir, settings, { log, openLink });
       others.add(next);
       const close = async () => {
         if (others.delete(next)) await next.close();
@@ -211,6 +223,7 @@ async function serve(database: TestDatabase, dataDir: string, settings: Partial<
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await stopWatching();
+      replica?.close();
       await connection.close();
     },
   };

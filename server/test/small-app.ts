@@ -36,6 +36,7 @@ export async function startSmallApp(
   const app = express().disable('x-powered-by').disable('etag');
   mountCalls(app, typeof calls === 'function' ? calls({ hub }) : calls, {
     db,
+    replica: undefined,
     hub,
     log,
     refusals: refusalLog({ db, hub, log }),

@@ -5,8 +5,9 @@ import { invoices } from '#server/kernel/db/schema/invoices.ts';
 import { patients } from '#server/kernel/db/schema/patients.ts';
 import { referrals } from '#server/kernel/db/schema/referrals.ts';
 import { diagnosticPatientReports } from '#server/kernel/db/schema/reports.ts';
+import type { OrganisationColumns } from '#server/kernel/principals/principal.ts';
 
-export interface Center {
+export interface Center extends OrganisationColumns {
   centerId: number;
   timezone: string;
 }

@@ -1,5 +1,6 @@
 import type { Db } from '#server/kernel/db/client.ts';
 import type { Announcement, Hub } from '#server/kernel/events/hub.ts';
+import type { OrganisationColumns } from '#server/kernel/principals/principal.ts';
 
 export interface RunningMonth {
   month: string;
@@ -38,7 +39,9 @@ const MOST_CHANGES = 500;
  * that of a month, however long the organisation has been here. The earlier months are kept until one of their records
  * is announced to have changed. Answers both: the months before, and the running one.
  */
-export function keptEarlier<Place extends { timezone: string }, Figures>(definition: Definition<Place, Figures>) {
+export function keptEarlier<Place extends OrganisationColumns & { timezone: string }, Figures>(
+  definition: Definition<Place, Figures>,
+) {
   const { hub, idOf, counts, read, touches } = definition;
   const kept = new Map<number, Kept<Figures>>();
   hub.onAnyChange((change) => {
@@ -53,7 +56,7 @@ export function keptEarlier<Place extends { timezone: string }, Figures>(definit
   function before(db: Db, place: Place, running: RunningMonth): Promise<Figures> {
     const readAll = () => read(db, place, { from: null, to: running.from });
     const id = idOf(place);
-    if (id === null || !hub.isListening()) return readAll();
+    if (id === null || !hub.mayKeep(place)) return readAll();
     const key = `${place.timezone} ${running.month}`;
     let known = kept.get(id);
     if (known?.key !== key || Date.now() - known.readAt > KEEP_MS) {
@@ -66,7 +69,8 @@ export function keptEarlier<Place extends { timezone: string }, Figures>(definit
       known.figures = touches(db, place, running.from, changed).then((isSo) => (isSo ? readAll() : figures));
     }
     known.figures.catch(() => kept.delete(id));
-    return known.figures;
+    // Whose read it was may have failed where this one doesn't read.
+    return known.figures.catch(readAll);
   }
 
   return (db: Db, place: Place, running: RunningMonth): Promise<[Figures, Figures]> => {

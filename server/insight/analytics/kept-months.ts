@@ -5,10 +5,11 @@ import { invoices } from '#server/kernel/db/schema/invoices.ts';
 import { prescriptions } from '#server/kernel/db/schema/prescriptions.ts';
 import { referrals } from '#server/kernel/db/schema/referrals.ts';
 import type { Hub } from '#server/kernel/events/hub.ts';
+import type { OrganisationColumns } from '#server/kernel/principals/principal.ts';
 import { type Changed, keptEarlier, type RunningMonth } from './kept-earlier.ts';
 import { type MonthFigures, monthlyFigures } from './monthly-figures.ts';
 
-interface Clinic {
+interface Clinic extends OrganisationColumns {
   clinicId: number;
   timezone: string;
 }

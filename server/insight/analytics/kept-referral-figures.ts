@@ -27,7 +27,7 @@ export function keptReferralFigures({ hub }: { hub: Hub }) {
   return (db: Db, clinic: Clinic, since: string): Promise<ReferralFigures[]> =>
     Promise.all([
       past.read(clinic, since, () => referralFigures(db, clinic, { from: null, to: since })),
-      hub.isListening()
+      hub.mayKeep({ clinicId: clinic.clinicId, centerId: null })
         ? lately.read(clinic, since, () => referralFigures(db, clinic, { from: since, to: null }))
         : referralFigures(db, clinic, { from: since, to: null }),
     ]);
@@ -41,7 +41,8 @@ function kept() {
     read({ clinicId, timezone }: Clinic, since: string, ask: () => Promise<ReferralFigures>): Promise<ReferralFigures> {
       const key = `${timezone} ${since}`;
       const known = clinics.get(clinicId);
-      if (known?.key === key && known.until > Date.now()) return known.figures;
+      // Whose read it was may have failed where this one doesn't read.
+      if (known?.key === key && known.until > Date.now()) return known.figures.catch(ask);
       if (clinics.size >= MOST_CLINICS) clinics.clear();
       const figures = ask();
       clinics.set(clinicId, { key, until: Date.now() + KEEP_MS, figures });

@@ -36,7 +36,8 @@ export function auditFigures() {
   function figuresOf(db: Db, piece: Piece): Promise<Figures> {
     const key = `${piece.from} ${piece.until}`;
     const known = kept.get(key);
-    if (known) return known;
+    // Whose read it was may have failed where this one doesn't read.
+    if (known) return known.catch(() => countPiece(db, piece));
     const counted = countPiece(db, piece);
     if (Date.parse(piece.until) < Date.now() - SETTLED_MS) {
       kept.set(key, counted);

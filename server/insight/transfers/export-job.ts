@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '#server/kernel/db/client.ts';
+import type { Replica } from '#server/kernel/db/replica/replica.ts';
 import { clinics } from '#server/kernel/db/schema/organisations.ts';
 import type { Documents } from '#server/kernel/files/documents.ts';
 import { newUploadPath } from '#server/kernel/files/file-names.ts';
@@ -42,6 +43,8 @@ export const dataExport = defineJob('data-export', exportPayload, {
 interface ExportParts {
   store: FileStore;
   documents: Documents;
+  /** Where there is one, the lists are read there. */
+  replica: Replica | undefined;
 }
 
 /** Puts everything of a clinic into a zip. Begun anew when a process dies over it. */
@@ -52,10 +55,11 @@ export function dataExportHandler(parts: ExportParts) {
   };
   return handle(dataExport, {
     async run(work, tools) {
+      const attempt = (from: Db) => exportAll(parts, work, tools, from).catch(unlessStopped);
       try {
-        await exportAll(parts, work, tools);
+        // Where the replica fails over it, all of it is begun anew.
+        await (parts.replica ? parts.replica.read(tools.db, attempt) : attempt(tools.db));
       } catch (error) {
-        if (error instanceof Stopped) return;
         // Begun anew elsewhere, or when the database is back.
         if (tools.signal.aborted || isDatabaseAway(error)) throw error;
         tools.log.error({ export: work.exportId, ...faultFacts(error) }, 'export failed');
@@ -73,9 +77,14 @@ export function dataExportHandler(parts: ExportParts) {
 /** Somebody removed the export while it was being made. */
 class Stopped extends Error {}
 
+function unlessStopped(error: unknown): void {
+  if (!(error instanceof Stopped)) throw error;
+}
+
 type Advance = (done: number, stage: string) => Promise<void>;
 
-async function exportAll(parts: ExportParts, work: ExportPayload, tools: JobTools): Promise<void> {
+/** The lists are read from `listed`, everything else as ever. */
+async function exportAll(parts: ExportParts, work: ExportPayload, tools: JobTools, listed: Db): Promise<void> {
   const { db, hub, log, signal } = tools;
   const { exportId, clinicId } = work;
   const [clinic] = await db.select().from(clinics).where(eq(clinics.id, clinicId));
@@ -96,7 +105,7 @@ async function exportAll(parts: ExportParts, work: ExportPayload, tools: JobTool
   const zip = await beginZip(parts.store, path);
   try {
     const now = new Date().toISOString();
-    const counts = await addLists(db, zip, { lists, actor, signal, advance });
+    const counts = await addLists(listed, zip, { lists, actor, signal, advance });
     const addDocument = documentAdder(parts.documents, zip, db, actor, signal);
     const missing: string[] = [];
     let added = 0;

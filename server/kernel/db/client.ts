@@ -80,13 +80,21 @@ export interface Connection {
   close: () => Promise<void>;
 }
 
+interface Opening {
+  max?: number;
+  isReadOnly?: boolean;
+  /** Asked of each new connection before it is used. */
+  verify?: (client: pg.PoolClient, done: (error?: Error) => void) => void;
+}
+
 /** Opens a pool. Nothing is connected before the first query, and a lost server is met again with the next one. */
-export function connect(url: string, { max = 10 }: { max?: number } = {}): Connection {
+export function connect(url: string, { max = 10, isReadOnly = false, verify }: Opening = {}): Connection {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     application_name: 'naadi',
-    options: '-c timezone=UTC',
+    options: `-c timezone=UTC${isReadOnly ? ' -c default_transaction_read_only=on' : ''}`,
+    verify,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,

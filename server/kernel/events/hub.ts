@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { type Change, change } from '#shared/kernel/events/events.api.ts';
-import type { Scope } from '#server/kernel/principals/principal.ts';
+import type { OrganisationColumns, Scope } from '#server/kernel/principals/principal.ts';
 
 /** A change, and who may hear of it. */
 export interface Announcement extends Change {
@@ -68,6 +68,10 @@ export interface Hub {
   onGap(listener: () => void): void;
   /** False while the listening connection is down: nothing kept in the process may be trusted then. */
   isListening(): boolean;
+  /** Whether what is read of an organisation now may be kept in the process: it is told of every change, and has all that it was told of. */
+  mayKeep(owner: OrganisationColumns): boolean;
+  /** Nothing of an organisation is kept while this doesn't hold of it. */
+  keepOnlyWhere(condition: (owner: OrganisationColumns) => boolean): void;
   subscriberCount(): number;
   /** How many streams of a session this process has open. */
   streamsOf(sessionId: string): number;
@@ -103,6 +107,7 @@ export async function startHub(options: { connectionString: string; pool: pg.Poo
   let client: pg.Client | undefined;
   let listening = false;
   let closed = false;
+  let isUpToDate: (owner: OrganisationColumns) => boolean = () => true;
 
   const deliver = (changes: readonly Announcement[]) => {
     for (const { clinicId, centerId, ...change } of changes) {
@@ -193,6 +198,10 @@ export async function startHub(options: { connectionString: string; pool: pg.Poo
     onAnyChange: (listener) => void changeListeners.push(listener),
     onGap: (listener) => void gapListeners.push(listener),
     isListening: () => listening,
+    mayKeep: (owner) => listening && isUpToDate(owner),
+    keepOnlyWhere: (condition) => {
+      isUpToDate = condition;
+    },
     subscriberCount: () => subscribers.size,
     streamsOf: (sessionId) => [...subscribers].filter((one) => one.sessionId === sessionId).length,
     onClose: (work) => void lastWorks.push(work),

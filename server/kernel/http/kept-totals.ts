@@ -14,7 +14,7 @@ const MOST_FILTERS = 100;
 /**
  * The totals of an area's lists, kept in the process: counting a hundred thousand rows costs more than reading a page
  * of them. An organisation's totals go with every announced change of that kind, and none is kept while this process
- * can't hear announcements. Another sum over the whole list may be kept in their place.
+ * can't hear announcements, or reads where one of them isn't seen yet. Another sum over the whole list may be kept in their place.
  */
 export function keptTotals<Kept extends object = Total>({ hub, kind }: { hub: Hub; kind: string }) {
   const kept = new Map<string, Map<string, { until: number; total: Promise<Kept> }>>();
@@ -25,14 +25,15 @@ export function keptTotals<Kept extends object = Total>({ hub, kind }: { hub: Hu
 
   /** The total of the actor's list under these filters; `count` is asked when it isn't known. */
   return function totalOf(actor: Member, filters: unknown, count: () => Promise<Kept>): Promise<Kept> {
-    if (!hub.isListening()) return count();
+    if (!hub.mayKeep(actor)) return count();
     const owner = ownerKey(actor);
     const totals = kept.get(owner) ?? new Map<string, { until: number; total: Promise<Kept> }>();
     kept.set(owner, totals);
     const key = JSON.stringify(filters);
     const now = Date.now();
     const known = totals.get(key);
-    if (known && known.until > now) return known.total;
+    // Whose read it was may have failed where this one doesn't read.
+    if (known && known.until > now) return known.total.catch(count);
     if (totals.size >= MOST_FILTERS) totals.clear();
     const total = count();
     totals.set(key, { until: now + KEPT_MS, total });

@@ -38,9 +38,10 @@ export function mountCalls(app: Express, implementations: Implementation[], part
 
 /** What the types can't ask of a contract. */
 function assertComplete(endpoint: Endpoint): void {
-  const { method, path, audit, quiet, response } = endpoint;
+  const { method, path, audit, quiet, response, reads } = endpoint;
   const say = (what: string) => new Error(`${method} ${path} ${what}`);
   if (isWrite(endpoint) && !audit && !quiet) throw say('does not say what the audit log is to tell of it');
+  if (reads && (isWrite(endpoint) || isStreamReply(response))) throw say('is nothing that a replica could read');
   if (isWrite(endpoint) && isStreamReply(response)) throw say('changes something, and would answer as a stream');
 }
 

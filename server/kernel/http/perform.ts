@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { isWrite, successStatus } from '#shared/kernel/http/endpoint.ts';
 import { AppError } from '#shared/kernel/http/errors.ts';
 import type { Db } from '#server/kernel/db/client.ts';
+import type { Replica } from '#server/kernel/db/replica/replica.ts';
 import type { Announcement, Hub } from '#server/kernel/events/hub.ts';
 import type { Principal } from '#server/kernel/principals/principal.ts';
 import { type Sealer, sealer } from '#server/kernel/sealing.ts';
@@ -17,6 +18,8 @@ import { twiceIfWorthIt } from './twice.ts';
 
 export interface PerformParts {
   db: Db;
+  /** Where there is one, for the reads whose contract says so. */
+  replica: Replica | undefined;
   hub: Hub;
   log: Logger;
   encryptionKey: string;
@@ -41,10 +44,10 @@ export interface Done {
 type Work = () => Promise<void> | void;
 
 /**
- * Runs a handler in the way that its contract calls for: a read on the pool, a write in one transaction, or a write in
+ * Runs a handler in the way that its contract calls for: a read on the pool or at the replica, a write in one transaction, or a write in
  * steps. Whichever way, what was changed has its audit entry in the same transaction, and is announced after the commit.
  */
-export function performer({ db, hub, log, encryptionKey }: PerformParts) {
+export function performer({ db, replica, hub, log, encryptionKey }: PerformParts) {
   const writeView = viewLog();
   const answers: Sealer = sealer(encryptionKey, 'kept answers');
 
@@ -67,13 +70,13 @@ export function performer({ db, hub, log, encryptionKey }: PerformParts) {
       }),
     });
 
-    async function read({ principal, parsed, facts, file }: Given): Promise<Done> {
+    async function readFrom(from: Db, { principal, parsed, facts, file }: Given) {
       const trail = newTrail();
       const after: Work[] = [];
       const reply = await orUndone(async (undo) =>
         filter(
           await handler({
-            db,
+            db: from,
             actor: principal,
             ...parsed,
             file,
@@ -84,6 +87,14 @@ export function performer({ db, hub, log, encryptionKey }: PerformParts) {
           }),
         ),
       );
+      return { trail, after, reply };
+    }
+
+    async function read(given: Given): Promise<Done> {
+      const { principal, parsed, facts } = given;
+      const work = (from: Db) => readFrom(from, given);
+      const mayBeReplicas = endpoint.reads === 'replica' && replica !== undefined;
+      const { trail, after, reply } = await (mayBeReplicas ? replica.read(db, work) : work(db));
       const happened = { endpoint, principal, trail, ...parsed, reply, request: facts };
       for (const entry of auditEntries(happened)) {
         if (entry.action === 'VIEW') await writeView(db, happened, entry);

@@ -150,3 +150,21 @@ it('refuses to start with a write that says nothing to the audit log', async () 
     'POST /api/things does not say what the audit log is to tell of it',
   );
 });
+
+it('refuses to start with a write that a replica is to do', async () => {
+  const there: Endpoint = {
+    area: 'things',
+    name: 'write',
+    method: 'POST',
+    path: '/api/things',
+    summary: '',
+    roles: ['superadmin'],
+    body: z.object({}),
+    reads: 'replica',
+    response: emptyReply,
+    audit: { resource: 'thing' },
+  };
+  await expect(startSmallApp(t, [{ endpoint: there, handler }])).rejects.toThrow(
+    'POST /api/things is nothing that a replica could read',
+  );
+});

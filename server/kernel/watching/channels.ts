@@ -17,6 +17,15 @@ export const answered = channel('naadi:answered');
 /** 1 for a stream that was opened, -1 for one that ended. */
 export const streams = channel('naadi:streams');
 
+/** A read that the replica is meant for: done there, or at the primary since it is behind, away, or failed over it. */
+export interface ReplicaRead {
+  outcome: 'replica' | 'behind' | 'away' | 'fault';
+}
+export const replicaReads = channel('naadi:replica-read');
+
+/** A pool that was opened after the process began: the replica's. Before its first connection. */
+export const openedPools = channel('naadi:opened-pool');
+
 export type ProviderFaultKind = 'unreachable' | 'refuses_us' | 'come_back_later' | 'rejected' | 'broken';
 
 /** A provider that didn't do what it was asked. */

@@ -6,6 +6,7 @@ import { smtpProvider } from '#server/contact/providers/smtp.ts';
 import { startTestApp, type TestApp } from '#server/test/harness.ts';
 import { startSmtp } from '#server/test/smtp-stand-in.ts';
 import { startStandIn } from '#server/test/http-stand-in.ts';
+import { type ReplicaRead, replicaReads } from './channels.ts';
 import { serveMetrics } from './metrics.ts';
 
 let t: TestApp;
@@ -142,4 +143,17 @@ it('says so while the database is away, instead of telling old figures', async (
   expect(text).not.toMatch(/^naadi_audit_sealing_lag_seconds \d/m);
   await own.stop();
   await away.close();
+});
+
+it('says how the read replica stands, where there is one, and nothing of it otherwise', async () => {
+  expect((await lines()).join('\n')).not.toContain('naadi_replica');
+  const env = { ...t.env, databaseReadUrl: t.databaseUrl };
+  const withReplica = await serveMetrics({ env, connection }, { port: 0, host: '127.0.0.1' });
+  const text = async () => await (await fetch(`http://127.0.0.1:${withReplica.port}/metrics`)).text();
+  replicaReads.publish({ outcome: 'behind' } satisfies ReplicaRead);
+  // It answers, and is a primary.
+  expect(await text()).toContain('naadi_replica_up 0');
+  expect(await text()).toContain('naadi_replica_reads_total{outcome="behind"} 1');
+  expect(await text()).not.toContain('naadi_replica_lag_bytes 0');
+  await withReplica.stop();
 });

@@ -4,16 +4,18 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { BadSetting } from '#server/kernel/bad-setting.ts';
 import type { Connection } from '#server/kernel/db/client.ts';
 import { jobNames } from '#server/kernel/jobs/queues.ts';
+import type { Env } from '#server/kernel/env.ts';
 import { VERSION } from '#server/kernel/version.ts';
 import { answered, type Answered, type ProviderFault, providerFaults, streams } from './channels.ts';
 import { type BackupFigures, readBackups, readQueues, readSealingLag } from './database-figures.ts';
 import { faultKind, providerNames, type ProviderSettings, watchOutgoing } from './outgoing.ts';
+import { replicaFigures } from './replica-figures.ts';
 
 // Prometheus' figures. Labels are names of the product's own: contracts' paths, jobs, providers. Nothing that names a person
 // or an organisation may become one.
 
 export interface MetricsParts {
-  env: ProviderSettings;
+  env: ProviderSettings & Pick<Env, 'databaseReadUrl'>;
   connection: Connection;
 }
 
@@ -35,16 +37,20 @@ function collectMetrics(parts: MetricsParts) {
   const stops = [watchCalls(registers), watchProviders(registers, parts.env)];
   const countConnections = poolFigures(registers, parts.connection);
   const askDatabase = databaseFigures(registers, parts.connection);
+  const { databaseReadUrl: readUrl } = parts.env;
+  const replica =
+    readUrl === undefined ? undefined : replicaFigures(registers, { primary: parts.connection.pool, readUrl });
   return {
     contentType: registry.contentType,
     read: async () => {
       // Before the figures themselves need a connection.
       countConnections();
-      await askDatabase();
+      await Promise.all([askDatabase(), replica?.ask()]);
       return await registry.metrics();
     },
     stop: () => {
       for (const stop of stops) stop();
+      replica?.stop();
     },
   };
 }

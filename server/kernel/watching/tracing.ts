@@ -6,7 +6,7 @@ import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 import type { Connection } from '#server/kernel/db/client.ts';
 import { VERSION } from '#server/kernel/version.ts';
-import { type CallUnderWay, callsUnderWay } from './channels.ts';
+import { type CallUnderWay, callsUnderWay, openedPools } from './channels.ts';
 import { COLLECTOR, providerNames, type ProviderSettings, watchOutgoing } from './outgoing.ts';
 import { watchStatements } from './statements.ts';
 
@@ -28,15 +28,18 @@ export function startTracing({ env, connection, tracesTo }: TracingParts): () =>
   });
   const tracer = provider.getTracer('naadi', VERSION);
   const under = new AsyncLocalStorage<Span>();
-  const stops = [
-    followCalls(tracer, under),
-    followProviders(tracer, under, env),
-    watchStatements(connection.pool, ({ name, verb }) => {
+  const stops = [followCalls(tracer, under), followProviders(tracer, under, env)];
+  const follow = (pool: unknown) => {
+    const stop = watchStatements(pool as Connection['pool'], ({ name, verb }) => {
       const attributes = { 'db.system.name': 'postgresql', 'db.operation.name': verb, 'db.query.summary': name };
       const span = child(tracer, under, name, attributes);
       return span && ((failed) => end(span, failed));
-    }),
-  ];
+    });
+    stops.push(stop);
+  };
+  follow(connection.pool);
+  openedPools.subscribe(follow);
+  stops.push(() => openedPools.unsubscribe(follow));
   return async () => {
     for (const stop of stops) stop();
     // A collector that is away holds up no stop.

@@ -26,6 +26,7 @@ export const dispensingApi = defineArea('dispensing', {
     summary: 'Prescriptions that hold, newest first, with how many of their medicines were given',
     roles: CLINIC_ROLES,
     query: waitingFilters,
+    reads: 'replica',
     response: envelopedList(waitingPrescription),
   },
   plan: {
@@ -91,6 +92,7 @@ export const dispensingApi = defineArea('dispensing', {
     roles: CLINIC_ROLES,
     params: registerParams,
     query: registerFilters,
+    reads: 'replica',
     response: envelopedList(registerEntry),
     errors: ['rule_broken'],
   },
@@ -101,6 +103,7 @@ export const dispensingApi = defineArea('dispensing', {
     roles: CLINIC_ROLES,
     params: registerParams,
     query: registerFileFilters,
+    reads: 'replica',
     response: fileReply,
     errors: ['rule_broken'],
     audit: { action: 'EXPORT', resource: 'drug_register' },

@@ -23,6 +23,7 @@ export const lettersApi = defineArea('letters', {
     summary: 'Letters and summaries, newest first, of one prescription or of all; drafts only for doctors',
     roles: CLINIC_ROLES,
     query: letterFilters,
+    reads: 'replica',
     response: bareList(letter),
     audit: { action: 'VIEW', resource: 'prescription' },
   },

@@ -52,6 +52,7 @@ export const modelApi = defineArea('model', {
     summary: 'Calls, tokens, cost, ends and time taken of one month',
     roles: ['superadmin'],
     query: summaryFilters,
+    reads: 'replica',
     response: modelSummary,
   },
   usage: {
@@ -60,6 +61,7 @@ export const modelApi = defineArea('model', {
     summary: 'The same by organisation and person, the dearest first; counts only',
     roles: ['superadmin'],
     query: usageFilters,
+    reads: 'replica',
     response: bareList(modelUsage),
   },
 });

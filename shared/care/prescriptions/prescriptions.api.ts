@@ -19,6 +19,7 @@ export const prescriptionsApi = defineArea('prescriptions', {
     summary: "The clinic's prescriptions, newest first, of one patient or of all",
     roles: CLINIC_ROLES,
     query: prescriptionFilters,
+    reads: 'replica',
     response: bareList(prescription),
     audit: { action: 'VIEW', resource: 'patient' },
   },

@@ -11,6 +11,7 @@ export const reportsApi = defineArea('reports', {
     summary: 'Reports that the clinic itself put on record, newest first',
     roles: CLINIC_ROLES,
     query: z.object({ patientId: filterId, ...paging }),
+    reads: 'replica',
     response: bareList(clinicReport),
     audit: { action: 'VIEW', resource: 'patient' },
   },

@@ -32,6 +32,7 @@ export const followUpsApi = defineArea('follow-ups', {
     summary: 'Patients who were asked to come again; the headers count each filter',
     roles: CLINIC_ROLES,
     query: nextVisitQuery,
+    reads: 'replica',
     response: bareList(nextVisit, ['X-Count-All', 'X-Count-Today', 'X-Count-Upcoming', 'X-Count-Overdue']),
   },
   createReminder: {
@@ -46,6 +47,7 @@ export const followUpsApi = defineArea('follow-ups', {
     summary: 'Reminders by their time, latest first, of one patient, of one status, or all',
     roles: CLINIC_ROLES,
     query: reminderFilters,
+    reads: 'replica',
     response: envelopedList(reminder),
   },
   stats: {
@@ -53,6 +55,7 @@ export const followUpsApi = defineArea('follow-ups', {
     path: '/api/v1/follow-ups/stats',
     summary: 'How many reminders there are, and how many of them brought the patient back',
     roles: CLINIC_ROLES,
+    reads: 'replica',
     response: reminderStats,
   },
   autoCreate: {

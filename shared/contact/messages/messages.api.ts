@@ -105,6 +105,7 @@ export const messagesApi = defineArea('messages', {
     summary: 'Notifications of the own organisation, newest first',
     roles: NOTIFICATION_ROLES,
     query: messageFilters,
+    reads: 'replica',
     response: bareList(notificationLog),
   },
   notificationStats: {
@@ -112,6 +113,7 @@ export const messagesApi = defineArea('messages', {
     path: '/api/notification-logs/stats',
     summary: 'How many notifications there are in each state',
     roles: NOTIFICATION_ROLES,
+    reads: 'replica',
     response: notificationStats,
   },
   list: {
@@ -120,6 +122,7 @@ export const messagesApi = defineArea('messages', {
     summary: 'Messages of the own organisation with their senders, newest first',
     roles: DOCTOR_ROLES,
     query: messageFilters,
+    reads: 'replica',
     response: bareList(messageLog),
   },
   stats: {
@@ -127,6 +130,7 @@ export const messagesApi = defineArea('messages', {
     path: '/api/message-logs/stats',
     summary: 'How many messages there are in each state and on each channel',
     roles: DOCTOR_ROLES,
+    reads: 'replica',
     response: messageStats,
   },
   providerLogs: {
@@ -135,6 +139,7 @@ export const messagesApi = defineArea('messages', {
     summary: "The provider's log; without a provider's credentials our own SMS and WhatsApp messages",
     roles: DOCTOR_ROLES,
     query: messageFilters,
+    reads: 'replica',
     response: bareList(messageLog),
   },
 });

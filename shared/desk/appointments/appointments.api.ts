@@ -11,6 +11,7 @@ export const appointmentsApi = defineArea('appointments', {
     summary: 'Visits by day or time, earliest first; a non-empty answer for a slot means that it is taken',
     roles: CLINIC_ROLES,
     query: appointmentFilters,
+    reads: 'replica',
     response: z.object({ appointments: z.array(appointment), total: z.number() }),
   },
   create: {

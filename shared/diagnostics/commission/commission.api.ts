@@ -12,6 +12,7 @@ export const commissionApi = defineArea('commission', {
       'Commission on referrals, newest first; X-Total-Amount carries the sum of everything that the filters leave',
     roles: ['clinic_doctor'],
     query: commissionFilters,
+    reads: 'replica',
     response: bareList(commissionEntry, ['X-Total-Amount']),
   },
   set: {

@@ -38,6 +38,7 @@ export const labReportsApi = defineArea('lab-reports', {
     summary: "The centre's reports, newest first; for a clinic those of its referrals that are signed",
     roles: ORGANISATION_ROLES,
     query: labReportFilters,
+    reads: 'replica',
     response: bareList(labReportRow),
   },
   get: {
@@ -217,6 +218,7 @@ export const labReportsApi = defineArea('lab-reports', {
       "A person's measurements over time, of the signed reports that stand: for the referring clinic's doctor of all centres, for a centre its own",
     roles: ['clinic_doctor', ...CENTER_ROLES],
     query: labTrendQuery,
+    reads: 'replica',
     response: bareList(labTrend),
     audit: { action: 'VIEW', resource: 'patient' },
   },

@@ -24,6 +24,7 @@ export const referralsApi = defineArea('referrals', {
     summary: 'Referrals sent by the own clinic or received by the own centre, newest first',
     roles: ORGANISATION_ROLES,
     query: referralFilters,
+    reads: 'replica',
     response: bareList(referral),
   },
   stats: {
@@ -31,6 +32,7 @@ export const referralsApi = defineArea('referrals', {
     path: '/api/referrals/stats',
     summary: "How many of the clinic's referrals have a report, and the commission on all of them",
     roles: ['clinic_doctor'],
+    reads: 'replica',
     response: referralStats,
   },
   counts: {
@@ -38,6 +40,7 @@ export const referralsApi = defineArea('referrals', {
     path: '/api/referrals/counts',
     summary: "How many of the centre's referrals are in each state, counted up to one more than 1,000",
     roles: CENTER_ROLES,
+    reads: 'replica',
     response: referralCounts,
   },
   get: {

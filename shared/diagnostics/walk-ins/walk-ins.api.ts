@@ -32,6 +32,7 @@ export const walkInsApi = defineArea('walk-ins', {
     summary: "The centre's own patients, newest first; search matches a part of the name, phone or e-mail",
     roles: CENTER_ROLES,
     query: patientFilters,
+    reads: 'replica',
     response: bareList(patient),
   },
   create: {
@@ -88,6 +89,7 @@ export const walkInsApi = defineArea('walk-ins', {
     summary: 'What the centre put on record for its walk-in patients, newest first; signed results among it',
     roles: CENTER_ROLES,
     query: z.object({ patientId: filterId, ...paging }),
+    reads: 'replica',
     response: bareList(walkInReport),
     audit: { action: 'VIEW', resource: 'patient' },
   },

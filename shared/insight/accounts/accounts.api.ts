@@ -11,6 +11,7 @@ export const accountsApi = defineArea('accounts', {
       'The tables of the return GSTR-1 for one month, less what was credited in it; of each the first rows, and how many there are',
     roles: DOCTOR_ROLES,
     query: z.object({ month }),
+    reads: 'replica',
     response: gstr1,
   },
   gstr1File: {
@@ -20,6 +21,7 @@ export const accountsApi = defineArea('accounts', {
     roles: DOCTOR_ROLES,
     params: z.object({ table: z.enum(gstr1Tables) }),
     query: z.object({ month }),
+    reads: 'replica',
     response: fileReply,
     errors: ['rule_broken'],
     audit: { action: 'EXPORT', resource: 'gst_return' },

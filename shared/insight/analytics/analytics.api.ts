@@ -101,6 +101,7 @@ export const analyticsApi = defineArea('analytics', {
     summary:
       "The dashboard's counters, charts and findings, computed from the data: a clinic's, or a centre's own kind",
     roles: ORGANISATION_ROLES,
+    reads: 'replica',
     response: z.union([dashboardAnalytics, centerDashboard]),
   },
   referrals: {
@@ -108,6 +109,7 @@ export const analyticsApi = defineArea('analytics', {
     path: '/api/referral-analytics',
     summary: 'What became of the referrals: completed, response time by centre, top tests, the last six months',
     roles: CLINIC_ROLES,
+    reads: 'replica',
     response: referralAnalytics,
   },
 });

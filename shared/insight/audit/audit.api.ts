@@ -24,6 +24,7 @@ export const auditApi = defineArea('audit', {
       'The audit log of every organisation, newest first; of many matches the first are counted (X-Total-At-Least)',
     roles,
     query: auditListQuery,
+    reads: 'replica',
     response: envelopedList(auditLog),
   },
   search: {
@@ -33,6 +34,7 @@ export const auditApi = defineArea('audit', {
       'Entries by a part of a name, e-mail, action or resource, by the beginning of an address, or by a resource id',
     roles,
     query: auditSearchQuery,
+    reads: 'replica',
     response: envelopedList(auditLog),
   },
   stats: {
@@ -41,6 +43,7 @@ export const auditApi = defineArea('audit', {
     summary: 'How much was done, by how many, and what most',
     roles,
     query: auditPeriod,
+    reads: 'replica',
     response: auditStats,
   },
   ownActivity: {
@@ -58,6 +61,7 @@ export const auditApi = defineArea('audit', {
     roles,
     params: idParams,
     query: auditPeriodQuery,
+    reads: 'replica',
     response: envelopedList(auditLog),
     errors: ['not_found'],
   },

@@ -11,6 +11,7 @@ export const revenueApi = defineArea('revenue', {
       'Earned, collected, refunded and owed in a period: in all, by doctor, service, method and time; commissions',
     roles: DOCTOR_ROLES,
     query: revenueFilters,
+    reads: 'replica',
     response: revenue,
   },
   rows: {
@@ -19,6 +20,7 @@ export const revenueApi = defineArea('revenue', {
     summary: 'The bills, payments or refunds that a figure is made of, newest first',
     roles: DOCTOR_ROLES,
     query: revenueRowFilters,
+    reads: 'replica',
     response: envelopedList(revenueRow),
   },
 });

@@ -34,6 +34,7 @@ export const searchApi = defineArea('search', {
       'Patients, referrals, reports, invoices, tests and users by name, phone or number: of each kind the first five that the caller’s own lists would find',
     roles: ALL_STAFF,
     query: searchQuery,
+    reads: 'replica',
     response: found,
   },
 });

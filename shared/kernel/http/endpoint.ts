@@ -39,6 +39,11 @@ export interface EndpointSpec {
   /** A POST that changes nothing and asks with a body: answered like a read, without transaction, key or announcement. */
   readOnly?: true;
   /**
+   * A read that the read replica may do, where there is one: a list, figures, a download. It sees all that was acknowledged before it was
+   * asked, and may write nothing; its entry in the audit log is written at the primary. Never what a write is decided on.
+   */
+  reads?: 'replica';
+  /**
    * How a write meets the database, where it isn't one transaction around the handler, the audit row and the
    * idempotency key. 'steps': several short ones, because something is awaited between them or part of it must outlive
    * a refusal (a counted failure).

@@ -52,6 +52,7 @@ export const dayCloseApi = defineArea('day-close', {
     summary: 'Shifts of everybody, newest first',
     roles: DOCTOR_ROLES,
     query: shiftFilters,
+    reads: 'replica',
     response: envelopedList(shift),
   },
   preview: {
@@ -79,6 +80,7 @@ export const dayCloseApi = defineArea('day-close', {
     summary: 'Closed days, newest first',
     roles: DOCTOR_ROLES,
     query: z.object({ sort: sortBy(['day']), ...paging }),
+    reads: 'replica',
     response: envelopedList(closedDay),
   },
   addNote: {

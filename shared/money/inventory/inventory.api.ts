@@ -32,6 +32,7 @@ export const inventoryApi = defineArea('inventory', {
     summary: "The organisation's items, newest first; the superadmin's are those of all, or of one",
     roles: LOOK,
     query: itemFilters,
+    reads: 'replica',
     response: envelopedList(inventoryItem),
   },
   create: {
@@ -51,6 +52,7 @@ export const inventoryApi = defineArea('inventory', {
     summary: 'What moved the stock, newest first',
     roles: LOOK,
     query: transactionFilters,
+    reads: 'replica',
     response: envelopedList(inventoryTransaction),
   },
   record: {
@@ -70,6 +72,7 @@ export const inventoryApi = defineArea('inventory', {
     summary: 'Items at or below their minimum, the emptiest first',
     roles: LOOK,
     query: alertFilters,
+    reads: 'replica',
     response: envelopedList(lowStockItem),
   },
   expiring: {
@@ -78,6 +81,7 @@ export const inventoryApi = defineArea('inventory', {
     summary: 'Items of which something expires within some days (30), or has expired, earliest first',
     roles: LOOK,
     query: expiryFilters,
+    reads: 'replica',
     response: envelopedList(expiringItem),
   },
   stats: {
@@ -86,6 +90,7 @@ export const inventoryApi = defineArea('inventory', {
     summary: 'How many items there are, are low and expire, and what all stock is worth',
     roles: LOOK,
     query: statsFilters,
+    reads: 'replica',
     response: inventoryStats,
   },
   orderList: {
@@ -94,6 +99,7 @@ export const inventoryApi = defineArea('inventory', {
     summary: 'What to order: items at or below their minimum, up to their maximum, by supplier',
     roles: DOCTOR_ROLES,
     query: z.object(paging),
+    reads: 'replica',
     response: envelopedList(orderLine),
   },
   batches: {

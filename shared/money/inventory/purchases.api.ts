@@ -21,6 +21,7 @@ export const purchasesApi = defineArea('purchases', {
     summary: 'Whom the organisation buys from, by name',
     roles: DOCTOR_ROLES,
     query: supplierFilters,
+    reads: 'replica',
     response: envelopedList(supplier),
   },
   addSupplier: {
@@ -50,6 +51,7 @@ export const purchasesApi = defineArea('purchases', {
     summary: "Suppliers' bills that were taken into the stock, newest first",
     roles: DOCTOR_ROLES,
     query: purchaseFilters,
+    reads: 'replica',
     response: envelopedList(purchase),
   },
   buy: {

@@ -31,6 +31,7 @@ export const invoicesApi = defineArea('invoices', {
     summary: "The organisation's invoices, newest first, without the deleted ones",
     roles: ORGANISATION_ROLES,
     query: invoiceFilters,
+    reads: 'replica',
     response: bareList(invoice),
   },
   stats: {
@@ -39,6 +40,7 @@ export const invoicesApi = defineArea('invoices', {
     summary: "How many of the centre's invoices were made on the given days, how many are paid, and the amounts",
     roles: CENTER_ROLES,
     query: invoiceStatsFilters,
+    reads: 'replica',
     response: invoiceStats,
   },
   create: {

@@ -124,6 +124,7 @@ export const paymentsApi = defineArea('payments', {
     summary: 'Payments, newest first',
     roles: SEES,
     query: transactionFilters,
+    reads: 'replica',
     response: envelopedList(paymentTransaction),
   },
   transaction: {
@@ -155,6 +156,7 @@ export const paymentsApi = defineArea('payments', {
     summary: 'How many payments there were, how many came in or failed, and what came in',
     roles: SEES,
     query: paymentStatsFilters,
+    reads: 'replica',
     response: paymentStats,
   },
   ways: {

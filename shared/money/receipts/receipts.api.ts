@@ -51,6 +51,7 @@ export const receiptsApi = defineArea('receipts', {
     summary: 'Receipts, newest first',
     roles: ORGANISATION_ROLES,
     query: receiptFilters,
+    reads: 'replica',
     response: envelopedList(receipt),
   },
   advances: {
@@ -59,6 +60,7 @@ export const receiptsApi = defineArea('receipts', {
     summary: 'For whom money is kept, and how much',
     roles: ORGANISATION_ROLES,
     query: advanceFilters,
+    reads: 'replica',
     response: envelopedList(keptAdvance),
   },
   advance: {
@@ -89,6 +91,7 @@ export const receiptsApi = defineArea('receipts', {
     summary: 'Credit notes of what went back, newest first',
     roles: ORGANISATION_ROLES,
     query: creditNoteFilters,
+    reads: 'replica',
     response: envelopedList(creditNote),
   },
   dues: {
@@ -97,6 +100,7 @@ export const receiptsApi = defineArea('receipts', {
     summary: 'Who owes something, the oldest debt first',
     roles: ORGANISATION_ROLES,
     query: dueFilters,
+    reads: 'replica',
     response: envelopedList(due),
   },
   remind: {

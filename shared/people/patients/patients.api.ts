@@ -22,6 +22,7 @@ export const patientsApi = defineArea('patients', {
       "The organisation's patients, newest first, or first who is in the house today; search matches a part of the name, phone or e-mail",
     roles: ORGANISATION_ROLES,
     query: patientFilters,
+    reads: 'replica',
     response: bareList(patient),
   },
   get: {
