@@ -91,6 +91,12 @@ test('a doctor puts reports on record, and everyone of the clinic reads them in 
     seen.getByRole('button', { name: 'Print summary' }).click(),
   ]);
   expect(await whereItLeads(opened)).toMatch(/^blob:/);
+  await opened.close();
+  const [paper] = await Promise.all([
+    desk.waitForResponse((answer) => answer.url().endsWith('/summary?language=hi')),
+    seen.getByRole('button', { name: 'Summary in Hindi' }).click(),
+  ]);
+  expect(paper.headers()['content-type']).toBe('application/pdf');
 });
 
 test('on a phone, Back closes what is open and stays on the page', async ({ browser, isMobile, contextOptions }) => {

@@ -4,6 +4,7 @@ import { ArchivedNotice } from '#client/features/people/patients/archived-notice
 import { PatientDetailsFrame } from '#client/features/people/patients/patient-details-frame.tsx';
 import { PatientRecord } from '#client/features/people/patients/patient-record.tsx';
 import { printSummary } from '#client/features/people/patients/print-summary.ts';
+import { usePatient } from '#client/features/people/patients/use-patient.ts';
 import { PrescriptionAccordion } from '#client/features/care/prescriptions/prescription-accordion.tsx';
 import { LabTrendsButton } from '#client/features/care/reports/lab-trends-button.tsx';
 import { ManualReports } from '#client/features/care/reports/manual-reports.tsx';
@@ -67,18 +68,26 @@ function Messages({ patientId }: { patientId: number }) {
   );
 }
 
+/** In the patient's language, and beside it in the other one that the paper has. */
 function PrintSummary({ patientId }: { patientId: number }) {
   const text = useText(patientsText).details;
+  const { patient } = usePatient(patientId);
   const [busy, setBusy] = useState(false);
-  const print = async () => {
+  const print = async (language?: 'en' | 'hi') => {
     setBusy(true);
-    await printSummary(patientId);
+    await printSummary(patientId, language);
     setBusy(false);
   };
+  const other = patient?.language === 'hi' ? 'en' : 'hi';
   return (
-    <Button icon={<Printer aria-hidden />} busy={busy} onClick={() => void print()}>
-      {text.printSummary}
-    </Button>
+    <>
+      <Button variant="ghost" disabled={busy} onClick={() => void print(other)}>
+        {text.printSummaryIn[other]}
+      </Button>
+      <Button icon={<Printer aria-hidden />} busy={busy} onClick={() => void print()}>
+        {text.printSummary}
+      </Button>
+    </>
   );
 }
 

@@ -259,6 +259,7 @@ export const patientsText = defineText('patients', {
     physiotherapy: 'Physiotherapy',
     immunisations: 'Immunisations',
     printSummary: 'Print summary',
+    printSummaryIn: { en: 'Summary in English', hi: 'Summary in Hindi' },
     history: (visits: string | number) => `Showing complete medical history from ${visits} visits`,
     family: 'Others on this phone',
     familyHint: 'Their histories are kept apart.',

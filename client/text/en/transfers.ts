@@ -107,16 +107,33 @@ export const transfersText = defineText('transfers', {
       undoOf: (name: string | number) => `Take back ${name}`,
       undoTitle: (name: string | number) => `Take ${name} back?`,
       undoAbout: (created: number) =>
-        `${plural('en', created, { one: `The patient`, other: `The ${grouped(created)} patients` })} of this list leave the register, but for whoever something was done with since: a visit, a bill, a message, a change of their details. They can be imported again.`,
+        `${plural('en', created, { one: `The patient`, other: `The ${grouped(created)} patients` })} of this list leave the register, but for whoever something was done with since: a visit, a bill, a message, a change of their details, a record that was merged, closed or anonymised. They can be imported again.`,
       undoConfirm: 'Take the list back',
       undoFailed: 'The list could not be taken back',
       undone: (day: string | number, removed: number) =>
         `Taken back on ${day}: ${plural('en', removed, { one: `${grouped(removed)} patient`, other: `${grouped(removed)} patients` })} removed`,
-      kept: (kept: number) =>
-        plural('en', kept, {
-          one: `${grouped(kept)} stays, as something was done with them since`,
-          other: `${grouped(kept)} stay, as something was done with them since`,
-        }),
+      keptBecause: {
+        anonymised: (kept: number) =>
+          plural('en', kept, {
+            one: `${grouped(kept)} stays, as the record was anonymised since: nobody can tell whose it was`,
+            other: `${grouped(kept)} stay, as their records were anonymised since: nobody can tell whose they were`,
+          }),
+        closed: (kept: number) =>
+          plural('en', kept, {
+            one: `${grouped(kept)} stays, as the record was closed since: it is kept as long as the law asks`,
+            other: `${grouped(kept)} stay, as their records were closed since: they are kept as long as the law asks`,
+          }),
+        merged: (kept: number) =>
+          plural('en', kept, {
+            one: `${grouped(kept)} stays, as the record was merged with another one since`,
+            other: `${grouped(kept)} stay, as their records were merged with others since`,
+          }),
+        used: (kept: number) =>
+          plural('en', kept, {
+            one: `${grouped(kept)} stays, as something was done with them since`,
+            other: `${grouped(kept)} stay, as something was done with them since`,
+          }),
+      },
       failed: 'The import failed',
       show: 'Show patients',
     },

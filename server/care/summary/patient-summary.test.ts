@@ -166,6 +166,86 @@ describe('the summary of a patient', () => {
     expect(await ask(await t.reception(clinic))).not.toContain('Weight falters');
   });
 
+  it('is in the patient’s language, and in English or Hindi where that is asked for', async () => {
+    const reader = await t.doctor(clinic, { specialization: 'Pediatrics', name: 'Dr. Asha Pillai' });
+    const { id } = await t.patient(clinic, {
+      dateOfBirth: addDays(today, -365),
+      gender: 'male',
+      language: 'hi',
+      allergies: ['Penicillin'],
+    });
+    const fields = { weight: '7.6', impression: 'Weight falters', plan: 'Richer food' };
+    await t.as(reader)(api.specialty.create, { body: { patientId: id, fields } });
+    const given = { doses: ['bcg' as const], givenOn: addDays(today, -364) };
+    await t.as(reader)(api.immunisations.create, { params: { id }, body: given });
+    await t.db
+      .insert(appointments)
+      .values({ clinicId: clinic.id, patientId: id, doctorId: reader.id, visitDay: today });
+    const ask = async (query: { language?: 'en' | 'hi' }, patientId = id, user = reader) =>
+      textOf(
+        Buffer.from(await (await t.as(user)(api.summary.print, { params: { id: patientId }, query })).arrayBuffer()),
+      );
+    const hindi = await ask({});
+    for (const told of [
+      'मरीज़ का सार',
+      'एलर्जी',
+      'Penicillin',
+      'बाल रोग',
+      'कम वज़न',
+      'Weight falters',
+      'अभी लगने हैं',
+      'बुक है',
+    ]) {
+      expect(hindi).toContain(told);
+    }
+    for (const english of [
+      'Patient summary',
+      'ALLERGIES',
+      'Booked',
+      'underweight',
+      'percentile',
+      'Due now',
+      'Printed by',
+      'Page',
+    ]) {
+      expect(hindi).not.toContain(english);
+    }
+    const english = await ask({ language: 'en' });
+    expect(english).toContain('Patient summary');
+    expect(english).not.toMatch(/[\u0900-\u097f]/);
+    expect(await ask({}, patient.id, doctor)).toContain('Patient summary');
+  });
+
+  it('tells a pregnancy, a course and medicines in Hindi', async () => {
+    const gynae = await t.doctor(clinic, { specialization: 'Gynaecology Physiotherapy Dentistry' });
+    const { id: patientId } = await t.patient(clinic, { gender: 'female' });
+    const own = { clinicId: clinic.id, patientId, doctorId: gynae.id };
+    const { id } = await t.as(gynae)(api.pregnancy.create, {
+      body: { patientId, lmpDate: addDays(today, -43), gravida: 2, para: 1 },
+    });
+    const visit = { visitDate: today, weight: 58, bloodPressure: '142/92', urineProtein: 'nil' as const };
+    await t.as(gynae)(api.pregnancy.createLog, { params: { id }, body: visit });
+    await t.db.insert(prescriptions).values({
+      ...own,
+      instructions: 'x',
+      medicines: [
+        {
+          medicineName: 'Dolo 650',
+          medicineType: 'Tablet',
+          dosageTiming: { breakfast: true, lunch: false, dinner: true },
+          foodTiming: {},
+          days: 5,
+        },
+      ],
+    });
+    const file = await t.as(gynae)(api.summary.print, { params: { id: patientId }, query: { language: 'hi' } });
+    const text = textOf(Buffer.from(await file.arrayBuffer()));
+    for (const told of ['6 हफ़्ते 1 दिन', 'प्रोटीन नहीं', 'उच्च रक्तचाप', 'DOLO 650', 'सुबह 1 गोली']) {
+      expect(text).toContain(told);
+    }
+    for (const english of ['weeks', 'Under treatment', 'days', 'Hypertension']) expect(text).not.toContain(english);
+  });
+
   it('is for reception without the trackers', async () => {
     const text = await summaryFor(await t.reception(clinic, { specialization: 'Gynaecology' }));
     expect(text).toContain('Viral fever');

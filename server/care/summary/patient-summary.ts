@@ -1,7 +1,5 @@
-import { and, eq, isNotNull, isNull, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, notExists, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
-import { trackersOfPatient } from '#server/care/pregnancy/pregnancy.repo.ts';
-import { measuredDuring } from '#server/care/pregnancy/visits.repo.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { newestFirst } from '#server/kernel/db/lists.ts';
 import { appointments } from '#server/kernel/db/schema/appointments.ts';
@@ -9,44 +7,47 @@ import { diagnosticCenters } from '#server/kernel/db/schema/organisations.ts';
 import { prescriptions } from '#server/kernel/db/schema/prescriptions.ts';
 import { referrals } from '#server/kernel/db/schema/referrals.ts';
 import { clinicPatientReports } from '#server/kernel/db/schema/reports.ts';
-import { physiotherapySessions, rctTrackers } from '#server/kernel/db/schema/trackers.ts';
 import { users } from '#server/kernel/db/schema/users.ts';
 import { ownedBy } from '#server/kernel/db/tenancy.ts';
 import type { DrawingParts } from '#server/kernel/files/documents.ts';
 import type { ClinicActor } from '#server/kernel/principals/actor.ts';
 import { drawPaper } from '#server/papers/pdf/draw-paper.ts';
 import { letterheadOf } from '#server/papers/pdf/letterhead-of.ts';
-import type { Latest, SummaryDocument } from '#server/papers/pdf/patient-summary.ts';
+import { type PaperLanguage, paperLanguages } from '#server/papers/pdf/person-words.ts';
+import type { Latest, SummaryDocument } from '#server/papers/pdf/summary-document.ts';
 import { shortMedicines } from '#server/papers/pdf/short-course.ts';
 import { readPatient } from '#server/people/patients/patients.repo.ts';
-import { isOver, mayTrackPregnancy } from '#shared/care/pregnancy/pregnancy.rules.ts';
-import { isOfSpecialization } from '#shared/care/trackers/specializations.ts';
-import type { PhysiotherapyStatus, RctStatus } from '#shared/care/trackers/trackers.states.ts';
 import type { ReferralStatus } from '#shared/diagnostics/referrals/referrals.states.ts';
 import { todayIn } from '#shared/kernel/time/days.ts';
-import type { Patient } from '#shared/people/patients/patients.schema.ts';
-import { pregnancyLines } from './pregnancy-lines.ts';
 import { readSections } from './sections.ts';
+import { readTrackers } from './tracker-lines.ts';
 
 /** How many of each kind are printed; the paper says how many there are in all. */
-const PRINTED = { visits: 20, prescriptions: 10, vitals: 12, referrals: 10, reports: 20, trackers: 10 };
+const PRINTED = { visits: 20, prescriptions: 10, vitals: 12, referrals: 10, reports: 20 };
 
-/** The record of one person on paper, as far as its reader's own screens show it. */
-export async function drawPatientSummary(parts: DrawingParts, actor: ClinicActor, id: number): Promise<Buffer> {
+/** The record of one person on paper, as far as its reader's own screens show it; in the patient's language, where the paper has it. */
+export async function drawPatientSummary(
+  parts: DrawingParts,
+  actor: ClinicActor,
+  id: number,
+  asked: PaperLanguage | undefined,
+): Promise<Buffer> {
   const { db } = parts;
   const patient = await readPatient(db, actor, id);
+  const language = asked ?? paperLanguages.find((one) => one === patient.language) ?? 'en';
   const letterhead = await letterheadOf(parts, actor);
   // One after the other: a paper takes one of the database's connections and leaves the rest to those who wait for a screen.
   const visits = await readVisits(db, actor, id);
-  const written = await readPrescriptions(db, actor, id);
+  const written = await readPrescriptions(db, actor, id, language);
   const vitals = await readVitals(db, actor, id);
   const referred = await readReferrals(db, actor, id);
   const reports = await readReports(db, actor, id);
-  const trackers = await readTrackers(db, actor, patient);
-  const sections = await readSections(db, actor, patient);
+  const trackers = await readTrackers(db, actor, patient, language);
+  const sections = await readSections(db, actor, patient, language);
   const summary: SummaryDocument = {
     ...letterhead,
     issuedAt: new Date().toISOString(),
+    headIn: language,
     patientNumber: id,
     patient,
     doctorName: patient.doctorName,
@@ -95,7 +96,7 @@ const readVisits = async (db: Db, actor: ClinicActor, patientId: number) =>
 const successor = alias(prescriptions, 'successor');
 
 /** Those that hold: not what was written only for a referral, and not what a later one took the place of. */
-async function readPrescriptions(db: Db, actor: ClinicActor, patientId: number) {
+async function readPrescriptions(db: Db, actor: ClinicActor, patientId: number, language: PaperLanguage) {
   const found = await db
     .select({
       id: prescriptions.id,
@@ -118,7 +119,7 @@ async function readPrescriptions(db: Db, actor: ClinicActor, patientId: number) 
   return latestOf(
     found.map(({ medicines, instructions, ...row }) => ({
       ...row,
-      instructions: shortMedicines(medicines) || instructions,
+      instructions: shortMedicines(medicines, language) || instructions,
     })),
   );
 }
@@ -170,69 +171,3 @@ const readReports = async (db: Db, actor: ClinicActor, patientId: number) =>
       .orderBy(newestFirst(clinicPatientReports.id))
       .limit(PRINTED.reports),
   );
-
-type Trackers = SummaryDocument['trackers'];
-
-/** A tracker is for the doctors of its specialization, on paper as on the screen. */
-async function readTrackers(db: Db, actor: ClinicActor, patient: Patient): Promise<Trackers> {
-  if (actor.role !== 'clinic_doctor') return [];
-  const { specialization } = actor;
-  const pregnancy = isOfSpecialization(specialization, 'Gynaecology') && mayTrackPregnancy(patient.gender);
-  const lines = await Promise.all([
-    pregnancy ? readPregnancy(db, actor, patient.id) : [],
-    isOfSpecialization(specialization, 'Dentistry') ? readRootCanals(db, actor, patient.id) : [],
-    isOfSpecialization(specialization, 'Physiotherapy') ? readTherapies(db, actor, patient.id) : [],
-  ]);
-  return lines.flat();
-}
-
-/** Only one that runs: papers are read by others than those whom it concerns, and how one ended is nobody else's. */
-async function readPregnancy(db: Db, actor: ClinicActor, patientId: number): Promise<Trackers> {
-  const [newest] = await trackersOfPatient(db, actor, patientId);
-  const today = todayIn(actor.timezone);
-  if (!newest || newest.ending || isOver(newest.lmpDate, today)) return [];
-  const visits = await measuredDuring(db, actor, newest.id);
-  return pregnancyLines(newest, visits, today);
-}
-
-const rctLabels: Record<RctStatus, string> = {
-  planned: 'planned',
-  'in-progress': 'in progress',
-  completed: 'completed',
-};
-
-async function readRootCanals(db: Db, actor: ClinicActor, patientId: number): Promise<Trackers> {
-  const found = await db
-    .select()
-    .from(rctTrackers)
-    .where(and(ofPatient(actor, rctTrackers, patientId), isNull(rctTrackers.withdrawnAt)))
-    .orderBy(newestFirst(rctTrackers.id))
-    .limit(PRINTED.trackers);
-  return found.map(({ toothNumber, diagnosis, status, currentStep }) => ({
-    label: 'Root canal',
-    text: [`Tooth ${toothNumber}`, diagnosis, rctLabels[status], status === 'in-progress' && currentStep]
-      .filter(Boolean)
-      .join(', '),
-    isOver: status === 'completed',
-  }));
-}
-
-const therapyLabels: Record<PhysiotherapyStatus, string> = {
-  ongoing: 'ongoing',
-  completed: 'completed',
-  discontinued: 'discontinued',
-};
-
-async function readTherapies(db: Db, actor: ClinicActor, patientId: number): Promise<Trackers> {
-  const found = await db
-    .select()
-    .from(physiotherapySessions)
-    .where(ofPatient(actor, physiotherapySessions, patientId))
-    .orderBy(newestFirst(physiotherapySessions.id))
-    .limit(PRINTED.trackers);
-  return found.map(({ therapyType, bodyArea, completedSessions, totalSessions, status }) => ({
-    label: 'Physiotherapy',
-    text: `${therapyType} (${bodyArea.join(', ')}): ${completedSessions} of ${totalSessions} sessions, ${therapyLabels[status]}`,
-    isOver: status !== 'ongoing',
-  }));
-}

@@ -8,8 +8,8 @@ export function summaryRoutes({ env }: { env: Env }) {
   const store = storeOf(env);
 
   return implement(summaryApi, {
-    print: async ({ db, actor, params }) => ({
-      content: await drawPatientSummary({ db, env, store }, actor, params.id),
+    print: async ({ db, actor, params, query }) => ({
+      content: await drawPatientSummary({ db, env, store }, actor, params.id, query.language),
       mime: 'application/pdf',
       fileName: `patient_${params.id}_summary.pdf`,
       inline: true,

@@ -23,6 +23,7 @@ const {
   finishedAt,
   undoneAt,
   keptPatients,
+  keptBecause,
 } = patientImports;
 const columns = {
   id,
@@ -37,6 +38,7 @@ const columns = {
   finishedAt,
   undoneAt,
   keptPatients,
+  keptBecause,
   createdByName: users.name,
 };
 

@@ -13,7 +13,7 @@ import { deleteExport, findExport, insertExport, listExports } from './exports.r
 import { faultyRows, patientImport } from './import-job.ts';
 import { findImport, holdImports, insertImport, listImports } from './imports.repo.ts';
 import { countKnown, judgeImport, namedDoctors } from './judge-import.ts';
-import { markUndone, removePeople } from './undo-import.ts';
+import { markUndone, removePeople, whyKept } from './undo-import.ts';
 
 export function transfersRoutes({ env }: { env: Env }) {
   const store = storeOf(env);
@@ -60,8 +60,10 @@ export function transfersRoutes({ env }: { env: Env }) {
       const why = whyNotUndone(found);
       if (why) throw new AppError('rule_broken', why);
       const removed = await removePeople(db, found.id);
-      await markUndone(db, found.id, found.createdPatients - removed);
-      trail.note({ entityId: found.id, details: { removed, kept: found.createdPatients - removed } });
+      const kept = found.createdPatients - removed;
+      const because = await whyKept(db, found.id, kept);
+      await markUndone(db, found.id, because);
+      trail.note({ entityId: found.id, details: { removed, kept, because } });
       return orNotFound(await findImport(db, actor, found.id), 'import');
     },
 

@@ -349,7 +349,7 @@ describe('taking a list back', () => {
     expect((await people()).map(({ name }) => name)).toEqual(['Chitra', 'Bala', 'Asha']);
     expect((await people()).at(-1)?.id).toBe(before.id);
     expect((await auditOf('patient_import', begun.id)).at(-1)).toMatchObject({
-      details: { removed: 1, kept: 2 },
+      details: { removed: 1, kept: 2, because: { anonymised: 0, closed: 0, merged: 0, used: 2 } },
       by: reception.id,
     });
     expect(await refusalOf(undo(begun.id))).toMatchObject({
@@ -377,6 +377,55 @@ describe('taking a list back', () => {
     });
     expect(await undone).toMatchObject({ createdPatients: 2, keptPatients: 1 });
     expect((await people()).map(({ name }) => name)).toEqual(['Bala']);
+  });
+
+  it('keeps whose record was closed, anonymised, merged or worked with since, and says how many each; archived alone is no reason', async () => {
+    const begun = await begin(
+      listOf(
+        'Asha,9811100001,F,34',
+        'Bala,9811100002,M,33',
+        'Chitra,9811100003,F,32',
+        'Divya,9811100004,F,40',
+        'Esha,9811100005,F,41',
+        'Farid,9811100006,M,42',
+        'Gopal,9811100007,M,43',
+      ),
+    );
+    await t.runJobs();
+    const [gopal, farid, esha, divya, chitra, bala] = await people();
+    const close = (patient: typeof gopal) =>
+      t.as(doctor)(api.closings.close, {
+        params: { id: patient?.id ?? 0 },
+        body: { reason: 'asked', patientRevision: patient?.revision ?? 0 },
+      });
+    await close(bala);
+    await close(chitra);
+    const { stages, patientRevision } = await t.as(doctor)(api.closings.anonymisingPreview, {
+      params: { id: chitra?.id ?? 0 },
+    });
+    const due = stages.filter(({ from }) => from === null).map(({ stage }) => stage);
+    await t.as(doctor)(api.closings.anonymise, {
+      params: { id: chitra?.id ?? 0 },
+      body: { reason: 'asked', typed: 'Chitra', stages: due, patientRevision },
+    });
+    const own = await t.patient(clinic, { name: 'Divya Rao' });
+    await t.as(doctor)(api.merges.merge, {
+      params: { id: own.id },
+      body: { otherId: divya?.id ?? 0, reason: 'Written in twice', keptRevision: 0, otherRevision: 0 },
+    });
+    await book(esha?.id);
+    await t.as(reception)(api.patients.update, { params: { id: farid?.id ?? 0 }, body: { address: 'Main Road' } });
+    await t.db.execute(sql`update patients set archived_at = now() where id in (${farid?.id}, ${gopal?.id})`);
+
+    const undone = await undo(begun.id);
+    const because = { anonymised: 1, closed: 1, merged: 1, used: 2 };
+    expect(undone).toMatchObject({ createdPatients: 7, keptPatients: 5, keptBecause: because });
+    expect((await auditOf('patient_import', begun.id)).at(-1)).toMatchObject({
+      details: { removed: 2, kept: 5, because },
+    });
+    expect(await refusalOf(t.as(doctor)(api.patients.get, { params: { id: gopal?.id ?? 0 } }))).toMatchObject({
+      status: 404,
+    });
   });
 
   it('is too late after thirty days', async () => {

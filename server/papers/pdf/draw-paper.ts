@@ -11,7 +11,7 @@ import type { HandoutDocument } from './handout.ts';
 import type { InvoiceDocument } from './invoice.ts';
 import type { LabReportDocument } from './lab-report.ts';
 import type { LetterDocument } from './letter.ts';
-import type { SummaryDocument } from './patient-summary.ts';
+import type { SummaryDocument } from './summary-document.ts';
 import type { PrescriptionDocument } from './prescription.ts';
 import type { ReceiptDocument } from './receipt.ts';
 import type { ReceivedSlipDocument } from './received-slip.ts';

@@ -2,7 +2,8 @@ import { ageLabel } from '#shared/people/patients/age.ts';
 import type { Gender } from '#shared/people/patients/patients.states.ts';
 
 /** What a patient takes home is written in one of these; what goes to others is in English. */
-export type PaperLanguage = 'en' | 'hi';
+export const paperLanguages = ['en', 'hi'] as const;
+export type PaperLanguage = (typeof paperLanguages)[number];
 
 interface PersonWords {
   ageAndSex: string;

@@ -262,7 +262,7 @@ describe('somebody comes back', () => {
     expect(await isArchived(person.id)).toBe(false);
   });
 
-  it('not with a closing, which may be made of an archived record, and with its reopening', async () => {
+  it('not with a closing, which may be made of an archived record; bringing back doesn’t open it', async () => {
     const { id } = await gone();
     const { revision: patientRevision } = await get(id);
     await t.as(doctor)(api.closings.close, { params: { id }, body: { reason: 'deceased', patientRevision } });
@@ -270,6 +270,36 @@ describe('somebody comes back', () => {
     await t.as(reception)(api.archiving.bringBack, { params: { id } });
     expect(await get(id)).toMatchObject({ archivedAt: null });
     expect((await get(id)).closedAt).not.toBeNull();
+  });
+
+  it('with the reopening of what was archived and closed, in either order, and the lists have them again', async () => {
+    const reopen = (id: number) => t.as(doctor)(api.closings.reopen, { params: { id }, body: { reason: 'Came back' } });
+    const first = await gone({ name: 'Tara Archived' });
+    const { revision: patientRevision } = await get(first.id);
+    await t.as(doctor)(api.closings.close, { params: { id: first.id }, body: { reason: 'asked', patientRevision } });
+    const second = await since(4, { name: 'Uma Closed' });
+    await t.as(doctor)(api.closings.close, {
+      params: { id: second.id },
+      body: { reason: 'asked', patientRevision: (await get(second.id)).revision },
+    });
+    await t.asOwner(async (db) => {
+      await db.execute(sql`update patient_closings set created_at = ${yearsAgo(4)} where patient_id = ${second.id}`);
+      await db.execute(sql`update patients set updated_at = ${yearsAgo(4)} where id = ${second.id}`);
+    });
+    await night();
+    expect(await namesOf()).toEqual([]);
+    for (const { id } of [first, second]) {
+      expect(await isArchived(id)).toBe(true);
+      await reopen(id);
+      expect(await get(id)).toMatchObject({ archivedAt: null, closedAt: null });
+    }
+    expect(await namesOf()).toEqual(['Uma Closed', 'Tara Archived']);
+    await t.as(reception)(api.appointments.create, {
+      body: { patientId: first.id, doctorId: doctor.id, appointmentDate: start() },
+    });
+    await night();
+    expect(await isArchived(first.id)).toBe(false);
+    expect(await isArchived(second.id)).toBe(false);
   });
 
   it('all together, in batches, when the organisation archives nobody any more', async () => {

@@ -2,12 +2,13 @@ import { FileUp } from 'lucide-react';
 import { runAction } from '#client/lib/actions.ts';
 import { useApiPages } from '#client/lib/api/hooks.ts';
 import { formatDate, formatDateTime } from '#client/lib/format.ts';
-import { useText } from '#client/lib/text.ts';
+import { textOf, useText } from '#client/lib/text.ts';
 import { transfersText } from '#client/text/en/transfers.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { transfersApi } from '#shared/insight/transfers/transfers.api.ts';
 import type { PatientImport } from '#shared/insight/transfers/transfers.schema.ts';
+import { type KeptBecause, keptReasons } from '#shared/insight/transfers/transfers.states.ts';
 import { whyNotUndone } from '#shared/insight/transfers/transfers.rules.ts';
 import { EarlierRuns } from './earlier-runs.tsx';
 import { ImportProgress } from './run-step.tsx';
@@ -54,7 +55,7 @@ function EarlierImport({ run }: { run: PatientImport }) {
           ...(knownPatients > 0 ? [text.run.known(knownPatients)] : []),
           ...(leftOut > 0 ? [text.run.leftOut(leftOut)] : []),
         ]
-      : [text.run.undone(formatDate(run.undoneAt), createdPatients - kept), ...(kept > 0 ? [text.run.kept(kept)] : [])];
+      : [text.run.undone(formatDate(run.undoneAt), createdPatients - kept), ...whyKept(run)];
   return (
     <div className="flex flex-col gap-1">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
@@ -73,4 +74,11 @@ function EarlierImport({ run }: { run: PatientImport }) {
       {(status === 'queued' || status === 'running') && <ImportProgress run={run} />}
     </div>
   );
+}
+
+/** A sentence for each reason for which somebody stayed. */
+function whyKept({ keptPatients, keptBecause }: PatientImport): string[] {
+  const text = textOf(transfersText).import.run.keptBecause;
+  const counts: Partial<KeptBecause> = keptBecause ?? { used: keptPatients ?? 0 };
+  return keptReasons.flatMap((reason) => (counts[reason] ? [text[reason](counts[reason])] : []));
 }

@@ -34,6 +34,7 @@ const running: PatientImport = {
   finishedAt: null,
   undoneAt: null,
   keptPatients: null,
+  keptBecause: null,
 };
 const checked: ImportCheckResult = {
   rows: 2,
@@ -196,13 +197,14 @@ describe('the card of the imports', () => {
       ...running,
       status: 'done',
       doneRows: 2,
-      createdPatients: 2,
+      createdPatients: 4,
       finishedAt: new Date().toISOString(),
     };
     let rows = [done, { ...done, id: 6, fileName: 'of last year.csv', finishedAt: '2020-11-20T05:30:00.000Z' }];
     server.on(transfersApi.listImports, () => listReply(rows));
     server.on(transfersApi.undoImport, () => {
-      const undone = { ...done, undoneAt: '2026-11-28T05:30:00.000Z', keptPatients: 1 };
+      const because = { anonymised: 1, closed: 0, merged: 0, used: 2 };
+      const undone = { ...done, undoneAt: '2026-11-28T05:30:00.000Z', keptPatients: 3, keptBecause: because };
       rows = [undone];
       return reply(undone);
     });
@@ -212,7 +214,11 @@ describe('the card of the imports', () => {
     expect(server.callsOf(transfersApi.undoImport)).toHaveLength(0);
     expect(screen.getByRole('alertdialog')).toHaveAccessibleName('Take old list.csv back?');
     await user.click(screen.getByRole('button', { name: 'Take the list back' }));
-    expect(await screen.findByText(/Taken back on 28 Nov 2026: 1 patient removed · 1 stays/)).toBeVisible();
+    expect(
+      await screen.findByText(
+        /Taken back on 28 Nov 2026: 1 patient removed · 1 stays, as the record was anonymised since: .* · 2 stay, as something/,
+      ),
+    ).toBeVisible();
     expect(screen.queryByRole('button', { name: /Take back/ })).not.toBeInTheDocument();
     expect(server.callsOf(transfersApi.undoImport)[0]?.url).toBe('/api/patient-imports/7/undo');
   });

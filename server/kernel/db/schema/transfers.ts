@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { transferStatuses } from '#shared/insight/transfers/transfers.states.ts';
+import { type KeptBecause, transferStatuses } from '#shared/insight/transfers/transfers.states.ts';
 import { createdAt, id, instant, isNotNegative, isOneOf, oneOf, updatedAt } from '../columns.ts';
 import { clinics } from './organisations.ts';
 import { users } from './users.ts';
@@ -29,6 +29,8 @@ export const patientImports = pgTable(
     /** When it was taken back, and how many of its people stayed since something had been done with them. */
     undoneAt: instant('undone_at'),
     keptPatients: integer('kept_patients'),
+    /** Why they stayed, as it was then. */
+    keptBecause: jsonb('kept_because').$type<KeptBecause>(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

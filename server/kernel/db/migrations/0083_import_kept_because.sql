@@ -1,0 +1,1 @@
+ALTER TABLE "patient_imports" ADD COLUMN "kept_because" jsonb;
