@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test';
 import { test } from './journey.ts';
-import { freshPhone, signIn } from './people.ts';
+import { freshPhone, goTo, signIn } from './people.ts';
+import { bringIn, type Row, rowsOf, takeOut } from './register.ts';
+import { headersOf, newClinic } from './specialist.ts';
 
 test('reception brings a list of patients along, a faulty row stays out', async ({ browser, contextOptions }) => {
   const page = await signIn(browser, 'reception2@demo.in', contextOptions);
@@ -65,6 +67,65 @@ test('a list keeps the numbers of the old register, and is taken back but for wh
   await page.getByRole('alertdialog').getByRole('button', { name: 'Take the list back' }).click();
   await expect(page.getByText(/^Taken back on .*: 1 patient removed/)).toBeVisible();
   await expect(page.getByText('1 stays, as something was done with them since').first()).toBeVisible();
+});
+
+test('a small register comes in, goes out whole, is taken back, and comes in again from the export', async ({
+  browser,
+  contextOptions,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'A zip is opened at a desk');
+  const email = await newClinic(browser, 'General Medicine', contextOptions);
+  const page = await signIn(browser, email, contextOptions);
+  const rows = [
+    'Asha Rao,9811100001,F,40,OLD-1,not an e-mail',
+    'Bela Rao,020 2555 0199,F,7 months,OLD-2,bela@example.in',
+  ];
+  await bringIn(page, `Patient Name,Mobile No,Sex,Age,Register No,Email\n${rows.join('\n')}\n`, 'register.csv');
+  await expect(page.getByText('2 patients imported')).toBeVisible();
+  await page.getByRole('button', { name: 'Show patients' }).click();
+  await expect(page.getByRole('heading', { name: 'Bela Rao' })).toBeVisible();
+  await page.getByRole('searchbox').first().fill('old-2');
+  await expect(page.getByRole('heading', { name: 'Asha Rao' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'View, Bela Rao' }).click();
+  const record = page.getByRole('dialog', { name: 'Bela Rao' });
+  await expect(record.getByText('OLD-2')).toBeVisible();
+  await expect(record.getByText(/020 ?2555 ?0199/)).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const headers = await headersOf(page, email);
+  const found = await page.request.get('/api/patients?search=Asha', { headers });
+  const [asha] = (await found.json()) as { id: number; email: string | null }[];
+  expect(asha?.email).toBeNull();
+  const medicine = { medicineType: 'Tablet', medicineName: 'Dolo 650', strength: '650 mg', days: 3 };
+  const written = await page.request.post('/api/smart-prescriptions', {
+    headers,
+    data: { patientId: asha?.id, medicines: [{ ...medicine, dosageTiming: { breakfast: true, dinner: true } }] },
+  });
+  expect(written.status()).toBe(201);
+
+  const first = await takeOut(page);
+  const people = rowsOf(first('patients'));
+  expect(people).toMatchObject([
+    { 'Register number': 'OLD-1', 'Date of birth estimated': 'Yes', Phone: '9811100001', Email: '' },
+    { 'Register number': 'OLD-2', 'Date of birth estimated': 'Yes', Phone: '02025550199', Email: 'bela@example.in' },
+  ]);
+  expect(rowsOf(first('prescribed-medicines'))).toMatchObject([
+    { Form: 'Tablet', Medicine: 'Dolo 650', Strength: '650 mg' },
+  ]);
+
+  await goTo(page, '/clinic-dashboard#settings?section=import');
+  await page.getByRole('button', { name: 'Take back register.csv' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take the list back' }).click();
+  await expect(page.getByText(/^Taken back on .*: 1 patient removed/)).toBeVisible();
+
+  await bringIn(page, first('patients'), 'patients.csv');
+  await expect(page.getByText('1 patient imported')).toBeVisible();
+  await page.getByRole('button', { name: 'Close', exact: true }).first().click();
+  const again = rowsOf((await takeOut(page))('patients'));
+  const lasting = ['Register number', 'Name', 'Date of birth', 'Date of birth estimated', 'Gender', 'Phone', 'Email'];
+  const told = (rows: Row[]) => rows.map((row) => lasting.map((heading) => row[heading]));
+  expect(told(again)).toEqual(told(people));
 });
 
 // The zip itself is opened and read by the server's tests: writing every paper of a clinic takes its time.

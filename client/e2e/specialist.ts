@@ -1,5 +1,5 @@
-import { expect, type Page } from '@playwright/test';
-import { newFamily } from './people.ts';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { freshPhone, newFamily, signIn } from './people.ts';
 
 /** Calls as somebody, with the token of a sign-in of their own. */
 export async function headersOf(page: Page, email: string): Promise<{ authorization: string }> {
@@ -32,4 +32,31 @@ export async function openNewPatient(
   await page.getByRole('button', { name: `View, ${name}` }).click();
   await page.getByRole('dialog', { name }).getByRole('tab', { name: tab }).click();
   return { name, phone };
+}
+
+/** A clinic of its own, so that no other journey meets its doctor; the doctor's e-mail. */
+export async function newClinic(browser: Browser, specialization: string, options: object): Promise<string> {
+  const admin = await signIn(browser, 'superadmin@demo.in', options);
+  const headers = await headersOf(admin, 'superadmin@demo.in');
+  const mark = freshPhone();
+  const clinic = await admin.request.post('/api/clinics', {
+    headers,
+    data: { name: `${specialization} ${mark}`, location: 'Pune' },
+  });
+  expect(clinic.status()).toBe(201);
+  const { id: assignedClinicId } = (await clinic.json()) as { id: number };
+  const email = `doctor${mark}@demo.in`;
+  const doctor = await admin.request.post('/api/users', {
+    headers,
+    data: {
+      name: 'Dr. Nila Sen',
+      email,
+      password: 'Demo@1234',
+      role: 'clinic_doctor',
+      assignedClinicId,
+      specialization,
+    },
+  });
+  expect(doctor.status()).toBe(201);
+  return email;
 }

@@ -1,32 +1,10 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { test } from './journey.ts';
-import { freshPhone, signIn } from './people.ts';
-import { headersOf, openNewPatient } from './specialist.ts';
+import { signIn } from './people.ts';
+import { newClinic, openNewPatient } from './specialist.ts';
 
-/** A clinic of its own, so that no other journey meets its doctors. */
 async function newSpecialist(browser: Browser, specialization: string, options: object): Promise<Page> {
-  const admin = await signIn(browser, 'superadmin@demo.in', options);
-  const headers = await headersOf(admin, 'superadmin@demo.in');
-  const mark = freshPhone();
-  const clinic = await admin.request.post('/api/clinics', {
-    headers,
-    data: { name: `${specialization} ${mark}`, location: 'Pune' },
-  });
-  expect(clinic.status()).toBe(201);
-  const { id: assignedClinicId } = (await clinic.json()) as { id: number };
-  const email = `doctor${mark}@demo.in`;
-  const doctor = await admin.request.post('/api/users', {
-    headers,
-    data: {
-      name: 'Dr. Nila Sen',
-      email,
-      password: 'Demo@1234',
-      role: 'clinic_doctor',
-      assignedClinicId,
-      specialization,
-    },
-  });
-  expect(doctor.status()).toBe(201);
+  const email = await newClinic(browser, specialization, options);
   const page = await signIn(browser, email, options);
   await openNewPatient(page, specialization, { age: 58, by: email });
   return page;

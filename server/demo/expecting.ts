@@ -12,11 +12,12 @@ import {
   beforePregnancy,
   firstTrimester,
   isPregnancy,
+  painfulPeriods,
   POLYCYSTIC,
   secondTrimester,
   thirdTrimester,
 } from './gynaecology.ts';
-import { type DemoPerson, FAMILY_PHONE } from './people.ts';
+import { type DemoPerson, FAMILY_PHONE, INFANT_DAYS } from './people.ts';
 import { lastVisits, type VisitOfPatient } from './last-visits.ts';
 
 /** Which women of the demo are pregnant or were, and what all doctors see and write because of it. */
@@ -45,6 +46,9 @@ const pregnancies: readonly (readonly PlannedPregnancy[])[] = [
   ],
 ];
 
+/** The family's boy has a mother who carried him. */
+const ofTheFamily: readonly PlannedPregnancy[] = [{ elapsed: 275 + INFANT_DAYS, ended: ['live_birth', 275] }];
+
 const YOUNGEST_MOTHER = 18;
 const OLDEST_MOTHER = 42;
 
@@ -71,20 +75,29 @@ export function mothersAmong(
       diagnosis === DIABETES || diagnosis === POLYCYSTIC ? [person] : [],
     ),
   );
-  const candidates = lastVisits(visits, 'Gynaecology', today, isPregnancy).flatMap((visit) => {
+  const seen = lastVisits(visits, 'Gynaecology', today, isPregnancy).flatMap((visit) => {
     const woman = people[visit.person];
-    if (!woman || woman.phone === FAMILY_PHONE || elsewhere.has(visit.person)) return [];
-    return ageOn(woman.dateOfBirth, today) < OLDEST_MOTHER ? [{ ...visit, woman }] : [];
+    return woman ? [{ ...visit, woman }] : [];
   });
-  return candidates.slice(0, pregnancies.length).map(({ person, patientId, doctor, consultation, woman }, place) => ({
+  const candidates = seen.filter(
+    ({ woman, person }) =>
+      woman.phone !== FAMILY_PHONE && !elsewhere.has(person) && ageOn(woman.dateOfBirth, today) < OLDEST_MOTHER,
+  );
+  const family = seen.filter(({ woman }) => woman.phone === FAMILY_PHONE);
+  const motherOf = (
+    { person, patientId, doctor, consultation, woman }: (typeof seen)[number],
+    own: readonly PlannedPregnancy[],
+  ): Mother => ({
     person,
     patientId,
     doctorId: doctor.id,
     weight: Number(vitalsOf(woman, consultation, today).weight),
-    pregnancies: (pregnancies[place] ?? []).filter(
-      ({ elapsed }) => ageOn(woman.dateOfBirth, addDays(today, -elapsed)) >= YOUNGEST_MOTHER,
-    ),
-  }));
+    pregnancies: own.filter(({ elapsed }) => ageOn(woman.dateOfBirth, addDays(today, -elapsed)) >= YOUNGEST_MOTHER),
+  });
+  return [
+    ...candidates.slice(0, pregnancies.length).map((one, place) => motherOf(one, pregnancies[place] ?? [])),
+    ...family.map((one) => motherOf(one, ofTheFamily)),
+  ];
 }
 
 /** The same visits, with what is seen and written in a pregnancy, before and after it. */
@@ -96,13 +109,19 @@ export function asExpecting<Visit extends VisitOfPatient>(
   const byPerson = new Map(mothers.map((mother) => [mother.person, mother]));
   return visits.map((visit) => {
     const mother = byPerson.get(visit.person);
-    if (!mother || mother.pregnancies.length === 0) return visit;
+    if (!mother || mother.pregnancies.length === 0) return notExpecting(visit);
     const { latest, since, runs } = standingOn(visit.day, mother.pregnancies, today);
     const consultation = seenOf(visit, { latest, since, runs });
     const weight = (mother.weight + gainedBy(since / 7)).toFixed(1);
     return { ...visit, consultation, ...(runs && { vitals: { weight } }) };
   });
 }
+
+/** Nobody is seen for a pregnancy of whom none is on record. */
+const notExpecting = <Visit extends VisitOfPatient>(visit: Visit): Visit =>
+  isPregnancy(visit.consultation) || visit.consultation === afterBirth
+    ? { ...visit, consultation: painfulPeriods }
+    : visit;
 
 interface Standing {
   latest: PlannedPregnancy | undefined;
@@ -119,7 +138,7 @@ function standingOn(day: string, own: readonly PlannedPregnancy[], today: string
 
 /** From when she knows of it. */
 const KNOWN_AFTER = 28;
-const CHECKED_AFTER_BIRTH = 100;
+const CHECKED_AFTER_BIRTH = 200;
 
 function seenOf(
   { consultation, day, doctor: { specialization } }: VisitOfPatient,

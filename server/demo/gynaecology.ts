@@ -60,6 +60,20 @@ export const afterLoss = consultation({
   lasts: FOR_GOOD,
 });
 
+export const painfulPeriods = consultation({
+  complaints: 'Pain on the first two days of the period',
+  diagnosis: 'Dysmenorrhoea',
+  medicines: [
+    medicine('Tablet', 'Dolo 650', 'Paracetamol', '1 SOS for pain, max 3 a day, 6 h apart', 'after', 5, {
+      strength: '650 mg',
+    }),
+  ],
+  advice: 'Warmth and walking on these days. Note the days of bleeding',
+  tests: ['Ultrasound Pelvis'],
+  nextVisitIn: 30,
+  lasts: FOR_GOOD,
+});
+
 export const POLYCYSTIC = 'Polycystic ovarian disease';
 
 export const gynaecology: Consultation[] = [

@@ -166,6 +166,8 @@ export function makePerson(random: Random, index: number, today: string, city: s
 }
 
 export const FAMILY_PHONE = '9876543210';
+/** The age of the family's boy. */
+export const INFANT_DAYS = 165;
 
 /** The family behind the portal's demo phone: three people, one of them an infant, and one with a name in Hindi. */
 export function demoFamily(today: string): DemoPerson[] {
@@ -193,7 +195,7 @@ export function demoFamily(today: string): DemoPerson[] {
       ...shared,
       name: 'Aarav Sharma',
       gender: 'male',
-      dateOfBirth: addDays(today, -165),
+      dateOfBirth: addDays(today, -INFANT_DAYS),
       dateOfBirthEstimated: false,
       email: null,
     },

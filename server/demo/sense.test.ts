@@ -205,6 +205,24 @@ it('who is pregnant in the demo is treated as one: the trimester by the tracker,
   expect(found.filter(({ weight, measured }) => measured !== null && Math.abs(weight - measured) > 4)).toEqual([]);
 });
 
+it('whoever is seen for a pregnancy or a birth has it on record, and the family’s boy has a mother who bore him', async () => {
+  const odd = await rows(sql`
+    select p.name, r.created_at::date::text as day, r.diagnosis
+    from prescriptions r join patients p on p.id = r.patient_id
+    where r.diagnosis ~ '^(Pregnancy|Postnatal)' and not exists (
+      select from pregnancy_trackers k where k.patient_id = p.id and k.lmp_date <= r.created_at::date
+        and (r.diagnosis ~ '^Postnatal' and k.outcome = 'live_birth' and k.ended_on <= r.created_at::date
+          or r.diagnosis ~ '^Pregnancy' and r.created_at::date <= coalesce(k.ended_on, current_date)))`);
+  expect(odd).toEqual([]);
+  const births = await rows<{ born: string; ended: string }>(sql`
+    select child.date_of_birth::text as born, k.ended_on::text as ended
+    from patients child join patients mother on mother.phone = child.phone and mother.clinic_id = child.clinic_id
+      join pregnancy_trackers k on k.patient_id = mother.id and k.outcome = 'live_birth'
+    where child.name = 'Aarav Sharma' and mother.name = 'Sunita Sharma'`);
+  expect(births.length).toBeGreaterThan(0);
+  for (const { born, ended } of births) expect(ended).toBe(born);
+});
+
 it('a tooth whose root is treated has its X-rays, which open in both sizes', async () => {
   const found = await rows<{ tooth: string; day: string; treated: boolean; copies: number }>(sql`
     select i.tooth_number as tooth, i.taken_on::text as day,

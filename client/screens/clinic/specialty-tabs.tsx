@@ -4,6 +4,7 @@ import { refreshUser } from '#client/lib/session/account.ts';
 import { useUser } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
 import { patientsText } from '#client/text/en/patients.ts';
+import { specialtyText } from '#client/text/en/specialty.ts';
 import { SkeletonCards } from '#client/ui/skeleton.tsx';
 import type { Patient } from '#shared/people/patients/patients.schema.ts';
 import { mayTrackPregnancy } from '#shared/care/pregnancy/pregnancy.rules.ts';
@@ -62,6 +63,7 @@ export type SpecialtyTabKey = SpecialtyTab['key'] | 'specialty' | 'immunisations
 /** The tabs of the signed-in doctor's specialization, which is asked for anew: it may have changed since the sign-in. */
 export function useSpecialtyTabs(patient: Patient) {
   const text = useText(patientsText).details;
+  const { names } = useText(specialtyText);
   const { role, specialization } = useUser();
   const isDoctor = role === 'clinic_doctor';
   useEffect(() => {
@@ -75,7 +77,7 @@ export function useSpecialtyTabs(patient: Patient) {
   const card = specialtyTabOf(specialization);
   return [
     ...trackers.map(({ key, Content }) => tabOf(key, text[key], Content, patient)),
-    ...(card ? [tabOf('specialty', card, SpecialtyCard, patient)] : []),
+    ...(card ? [tabOf('specialty', names[card], SpecialtyCard, patient)] : []),
     ...(patient.age < ADULT ? [tabOf('immunisations', text.immunisations, Immunisations, patient)] : []),
   ];
 }

@@ -65,6 +65,7 @@ export const closingsText = defineText('closings', {
       `Reports and bills of laboratories that the person was sent to, which name them by this record, until ${day}.`,
   },
   keptNothing: 'None of it has to be kept any more by the periods we know. It is kept and closed all the same.',
+  keptNothingNow: 'None of it has to be kept any more by the periods we know.',
   keptCounsel:
     'Your legal counsel must confirm these periods. While one of them runs, the law puts keeping before erasure (Digital Personal Data Protection Act 2023, sections 8 (7) and 12 (3)).',
   copyTitle: 'A copy for the person',

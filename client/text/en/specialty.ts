@@ -3,6 +3,24 @@ import { defineText } from '#client/lib/text.ts';
 import { grouped, plural } from '#shared/kernel/words/phrases.ts';
 
 export const specialtyText = defineText('specialty', {
+  names: {
+    Gynaecology: 'Gynaecology',
+    Dentistry: 'Dentistry',
+    Physiotherapy: 'Physiotherapy',
+    BHMS: 'BHMS',
+    Pediatrics: 'Pediatrics',
+    Cardiology: 'Cardiology',
+    Neurology: 'Neurology',
+    Orthopedics: 'Orthopedics',
+    Dermatology: 'Dermatology',
+    'General Medicine': 'General Medicine',
+    Psychiatry: 'Psychiatry',
+    Oncology: 'Oncology',
+    Pathology: 'Pathology',
+    Radiology: 'Radiology',
+    Imaging: 'Imaging',
+    'Multi-Specialty': 'Multi-Specialty',
+  },
   templates: 'Your templates',
   templatesHint: 'A prescription for this patient, begun with one of them',
   noTemplates: 'No templates saved yet. Save one while prescribing, and it stands here.',

@@ -37,7 +37,7 @@ interface SummaryVisit {
   reason?: string | null;
 }
 
-export interface SummaryPrescription {
+interface SummaryPrescription {
   id: number;
   at: string;
   doctorName: string;

@@ -45,7 +45,7 @@ export function NoteDialog({ patientId, own: { specialization, form: own }, onCl
   });
   return (
     <FormDialog
-      title={text.title(specialization)}
+      title={text.title(words.names[specialization])}
       description={text.hint}
       form={form}
       submitLabel={text.submit}

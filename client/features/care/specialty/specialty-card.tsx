@@ -1,5 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useUser } from '#client/lib/session/store.ts';
+import { useText } from '#client/lib/text.ts';
+import { specialtyText } from '#client/text/en/specialty.ts';
 import { Card } from '#client/ui/card.tsx';
 import { WhileOpen } from '#client/ui/closed-record.tsx';
 import { specialtyFormOf } from '#shared/care/specialty/specialty-fields.ts';
@@ -12,12 +14,13 @@ const GrowthCharts = lazy(async () => ({ default: (await import('./growth-charts
 
 /** What a specialist without a tracker works with: the own templates, the usual tests, and notes in the own fields. */
 export function SpecialtyCard({ patientId }: { patientId: number }) {
+  const { names } = useText(specialtyText);
   const own = specialtyFormOf(useUser().specialization);
   if (!own) return null;
   return (
     <div className="flex flex-col gap-5">
       <WhileOpen>
-        <Card title={own.specialization}>
+        <Card title={names[own.specialization]}>
           <div className="flex flex-col gap-5">
             <OwnTemplates patientId={patientId} />
             <CommonTests patientId={patientId} tests={own.form.commonTests} />

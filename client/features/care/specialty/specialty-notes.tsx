@@ -60,6 +60,7 @@ export function SpecialtyNotes({ patientId, own }: SpecialtyNotesProps) {
 
 function Note({ note }: { note: SpecialtyNote }) {
   const text = useText(specialtyText);
+  const names: Record<string, string> = text.names;
   const when = formatDateTime(note.createdAt);
   return (
     <article
@@ -73,7 +74,7 @@ function Note({ note }: { note: SpecialtyNote }) {
         </div>
         <span className="flex flex-wrap gap-1.5">
           {note.appointmentId !== null && <Badge>{text.atVisit}</Badge>}
-          <Badge tone="brand">{note.specialization}</Badge>
+          <Badge tone="brand">{names[note.specialization] ?? note.specialization}</Badge>
         </span>
       </header>
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">

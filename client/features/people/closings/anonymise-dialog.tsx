@@ -92,7 +92,7 @@ function AnonymiseForm({ patient, preview, onClose }: AnonymiseFormProps) {
         </p>
         <WhatGoes stages={preview.stages} />
         <CopyForPerson patientId={id} copiedAt={preview.copiedAt} />
-        <WhatIsKept kept={preview.kept} />
+        <WhatIsKept kept={preview.kept} elseGoes />
         <p className="text-sm">{text.backups}</p>
         {due.length > 0 && <FormFields form={form} fields={fields} labels={text} />}
       </div>
