@@ -3,10 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { hasUnsaved } from '#client/lib/unsaved.ts';
 import { SettingsScreen } from './settings.tsx';
+import { savedMessaging } from '#client/test/records/messaging-settings.ts';
 import { renderInApp } from '#client/test/render.tsx';
 import { listReply, refusal, reply, stubServer } from '#client/test/server.ts';
 import { signInAs, someUser } from '#client/test/session.ts';
 import { findToast } from '#client/test/toast.ts';
+import { messagingApi } from '#shared/contact/messaging/messaging.api.ts';
 import type { StaffRole } from '#shared/kernel/http/roles.ts';
 import { profileApi } from '#shared/people/profile/profile.api.ts';
 import { sessionsApi } from '#shared/people/sessions/sessions.api.ts';
@@ -118,6 +120,20 @@ describe('the settings', () => {
       { organizationName: 'Asha Clinic', commissionTrackingEnabled: false, revision: 0 },
     ]);
     await waitFor(() => expect(hasUnsaved()).toBe(false));
+  });
+
+  it('of an organisation that has saved none yet stay on screen, and are not asked for again and again', async () => {
+    const { server, region } = await open({ settings: null });
+    server.on(messagingApi.get, () => reply(savedMessaging));
+    let answer: (reply: Response) => void = () => undefined;
+    server.on(settingsApi.get, () => new Promise((resolve) => (answer = resolve)));
+    await userEvent.click(region('Messages').getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(server.callsOf(settingsApi.get)).toHaveLength(2));
+    // While the card below asks what counts until then.
+    expect(screen.getByRole('region', { name: 'Organization Details and PDF Branding' })).toBeInTheDocument();
+    answer(refusal(404, 'not_found', 'The settings were not found'));
+    expect(await screen.findByText(/^1 day before each/)).toBeInTheDocument();
+    expect(server.callsOf(settingsApi.get)).toHaveLength(2);
   });
 
   it('name the organisation with the first save, whichever card makes it; a wrong number of days is 1', async () => {

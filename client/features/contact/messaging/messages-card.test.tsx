@@ -6,27 +6,11 @@ import { changedMeanwhile, reply, stubServer } from '#client/test/server.ts';
 import { signInAs } from '#client/test/session.ts';
 import { findToast } from '#client/test/toast.ts';
 import { messagingApi } from '#shared/contact/messaging/messaging.api.ts';
-import type { MessagingSettingsOut } from '#shared/contact/messaging/messaging.schema.ts';
 import type { StaffRole } from '#shared/kernel/http/roles.ts';
+import { savedMessaging } from '#client/test/records/messaging-settings.ts';
 import { MessagesCard } from './messages-card.tsx';
 
-const saved: MessagingSettingsOut = {
-  emailEnabled: false,
-  quietFrom: 21,
-  quietUntil: 9,
-  monthlyCap: 1000,
-  usedThisMonth: 120,
-  smsFallback: true,
-  remindDaysBefore: true,
-  remindHoursBefore: false,
-  tellReportReady: false,
-  tellCriticalReport: true,
-  remindOfDues: false,
-  duesAfterDays: 7,
-  revision: 4,
-};
-
-async function open(role: StaffRole = 'clinic_doctor', settings = saved) {
+async function open(role: StaffRole = 'clinic_doctor', settings = savedMessaging) {
   const server = stubServer();
   signInAs(role);
   server.on(messagingApi.get, () => reply(settings));
@@ -55,7 +39,7 @@ it('sends what was changed, on the revision that it was changed on', async () =>
 });
 
 it('says what is wrong with a number at its field', async () => {
-  const { server, user, card } = await open('clinic_doctor', { ...saved, remindOfDues: true });
+  const { server, user, card } = await open('clinic_doctor', { ...savedMessaging, remindOfDues: true });
   await user.clear(card.getByLabelText('Most messages a month'));
   await user.type(card.getByLabelText('Most messages a month'), 'many');
   await user.clear(card.getByLabelText('Days after the bill'));
@@ -68,7 +52,7 @@ it('says what is wrong with a number at its field', async () => {
 
 it('shows what another doctor has changed meanwhile', async () => {
   const { server, user, card } = await open();
-  server.on(messagingApi.save, () => changedMeanwhile({ ...saved, emailEnabled: true, revision: 5 }));
+  server.on(messagingApi.save, () => changedMeanwhile({ ...savedMessaging, emailEnabled: true, revision: 5 }));
   await user.click(card.getByRole('switch', { name: 'Report ready' }));
   await user.click(card.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(card.getByRole('switch', { name: 'E-mail' })).toBeChecked());
@@ -76,7 +60,7 @@ it('shows what another doctor has changed meanwhile', async () => {
 });
 
 it('tells what is used of the cap, and warns from 80 % on', async () => {
-  const { card } = await open('clinic_doctor', { ...saved, usedThisMonth: 799 });
+  const { card } = await open('clinic_doctor', { ...savedMessaging, usedThisMonth: 799 });
   expect(card.getByRole('progressbar', { name: 'Used this month' })).toHaveAttribute('aria-valuetext', '799 of 1,000');
   expect(card.queryByText(/of this month’s messages are used/)).not.toBeInTheDocument();
 });
@@ -85,7 +69,7 @@ it.each([
   [800, /80% of this month’s messages are used/],
   [1000, /Nothing goes out until next month/],
 ])('warns at %i of 1,000', async (usedThisMonth, warning) => {
-  const { card } = await open('clinic_doctor', { ...saved, usedThisMonth });
+  const { card } = await open('clinic_doctor', { ...savedMessaging, usedThisMonth });
   expect(card.getByText(warning)).toBeInTheDocument();
 });
 

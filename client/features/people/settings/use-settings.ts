@@ -8,10 +8,11 @@ type SettingsChange = BodyInput<typeof settingsApi.save>;
 
 /** The organisation's settings; null before they are saved for the first time, and when they can't be had. */
 export function useSettings() {
-  const { data, error, isPending, isFetching, refetch } = useApi(settingsApi.get);
+  const { data, error, isFetched, isFetching, refetch } = useApi(settingsApi.get);
   return {
     settings: data ?? null,
-    isPending,
+    // What was refused once is asked again by each card that comes: what stands there must not go meanwhile, or it would come anew.
+    isPending: !isFetched,
     isFetching,
     failed: error !== null && error.status !== 404,
     retry: () => void refetch(),
