@@ -120,8 +120,9 @@ test('a small register comes in, goes out whole, is taken back, and comes in aga
   await expect(page.getByText(/^Taken back on .*: 1 patient removed/)).toBeVisible();
 
   await bringIn(page, first('patients'), 'patients.csv');
-  await expect(page.getByText('1 patient imported')).toBeVisible();
-  await page.getByRole('button', { name: 'Close', exact: true }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Import patients' });
+  await expect(dialog.getByText('1 patient imported')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close', exact: true }).first().click();
   const again = rowsOf((await takeOut(page))('patients'));
   const lasting = ['Register number', 'Name', 'Date of birth', 'Date of birth estimated', 'Gender', 'Phone', 'Email'];
   const told = (rows: Row[]) => rows.map((row) => lasting.map((heading) => row[heading]));

@@ -68,7 +68,11 @@ export function WalkInPatientsScreen() {
       ) : (
         <CardGrid {...people}>{(patient) => <WalkInCard patient={patient} />}</CardGrid>
       )}
-      <ArchivedFound filters={filters} onOpen={({ id }) => runAction('walk-in-details', { patientId: id })} />
+      <ArchivedFound
+        filters={filters}
+        alone={!list.isPending && !list.error && list.rows.length === 0}
+        onOpen={({ id }) => runAction('walk-in-details', { patientId: id })}
+      />
       <FloatingButton icon={<UserPlus aria-hidden />} aria-keyshortcuts="n" onClick={add}>
         {text.add}
       </FloatingButton>

@@ -39,7 +39,11 @@ export function PatientsScreen() {
       />
       <ActiveFilters filters={filters} />
       <PatientGrid list={list} filters={filters} sorting={sorting} view={view} />
-      <ArchivedFound filters={filters} onOpen={({ id }) => runAction('open-patient', { patientId: id })} />
+      <ArchivedFound
+        filters={filters}
+        alone={!list.isPending && !list.error && list.rows.length === 0}
+        onOpen={({ id }) => runAction('open-patient', { patientId: id })}
+      />
       <FloatingButton icon={<UserPlus aria-hidden />} aria-keyshortcuts="n" onClick={() => runAction('new-patient')}>
         {text.add}
       </FloatingButton>

@@ -15,17 +15,17 @@ import { usePatientFilters } from './use-patient-filters.ts';
 
 const archived = examplePatient({ name: 'Meera Rao', archivedAt: '2026-11-20T20:30:00.000Z' });
 
-function Below({ onOpen }: { onOpen: (patient: Patient) => void }) {
-  return <ArchivedFound filters={usePatientFilters()} onOpen={onOpen} />;
+function Below(props: { alone: boolean; onOpen: (patient: Patient) => void }) {
+  return <ArchivedFound filters={usePatientFilters()} {...props} />;
 }
 
-function open(at: string, archivesPeople = true) {
+function open(at: string, { archivesPeople = true, alone = false } = {}) {
   const server = stubServer();
   const { organisation } = someUser('clinic_reception');
   signInAs('clinic_reception', { organisation: organisation && { ...organisation, archivesPeople } });
   server.on(patientsApi.list, () => listReply([archived], 3));
   const onOpen = vi.fn<(patient: Patient) => void>();
-  renderInApp(<Below onOpen={onOpen} />, at);
+  renderInApp(<Below alone={alone} onOpen={onOpen} />, at);
   return { server, onOpen, user: userEvent.setup() };
 }
 
@@ -41,11 +41,16 @@ it('says below a search how many archived people fit, and opens or brings them b
   await waitFor(() => expect(server.callsOf(patientsApi.list).length).toBeGreaterThan(1));
 });
 
+it('shows them at once where nobody else was found', async () => {
+  open('/#patients?search=meera', { alone: true });
+  expect(await screen.findByRole('button', { name: 'Open Meera Rao' })).toBeVisible();
+});
+
 it.each([
   ['nothing is searched', '/#patients', true],
   ['the organisation archives nobody', '/#patients?search=meera', false],
 ])('asks for nobody while %s', async (_, at, archivesPeople) => {
-  const { server } = open(at, archivesPeople);
+  const { server } = open(at, { archivesPeople });
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(server.callsOf(patientsApi.list)).toEqual([]);
 });

@@ -15,17 +15,19 @@ const PAGE = 10;
 
 interface ArchivedFoundProps {
   filters: PatientFiltersState;
+  /** Nobody else was found. */
+  alone: boolean;
   onOpen: (patient: Patient) => void;
 }
 
 /** Below what a search found: who is archived and fits too, folded up unless nobody else does. */
-export function ArchivedFound({ filters, onOpen }: ArchivedFoundProps) {
+export function ArchivedFound({ filters, ...found }: ArchivedFoundProps) {
   const { organisation } = useUser();
   if (!filters.values.search?.trim() || !organisation?.archivesPeople) return null;
-  return <Found filters={filters} onOpen={onOpen} />;
+  return <Found filters={filters} {...found} />;
 }
 
-function Found({ filters, onOpen }: ArchivedFoundProps) {
+function Found({ filters, alone, onOpen }: ArchivedFoundProps) {
   const { archive: text, atLeast } = useText(patientsText);
   const list = useApiPages(patientsApi.list, { query: { ...filters.query, archived: 'only' } }, { pageSize: PAGE });
   const { rows, total } = list;
@@ -35,6 +37,8 @@ function Found({ filters, onOpen }: ArchivedFoundProps) {
     // Room for the floating button, which would cover the last line.
     <div className="pb-20">
       <Accordion
+        key={String(alone)}
+        defaultOpen={alone ? ['archived'] : []}
         items={[
           {
             key: 'archived',

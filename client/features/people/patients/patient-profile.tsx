@@ -10,7 +10,7 @@ import { dialled, isLandline, isNobodys } from '#shared/kernel/words/phone.ts';
 
 /** What is on record of the person, to read. */
 export function PatientProfile({ patient }: { patient: Patient }) {
-  const { profile: text, form, unassigned } = useText(patientsText);
+  const { profile: text, card, form, unassigned } = useText(patientsText);
   const { gender } = useText(kitText);
   const { dateOfBirth, dateOfBirthEstimated, phone, email, allergies, conditions, nextVisitDate } = patient;
   const age = formatAge(dateOfBirth);
@@ -23,6 +23,7 @@ export function PatientProfile({ patient }: { patient: Patient }) {
         { label: text.phone, value: <PhoneLink phone={phone} /> },
         { label: text.email, value: email ? <MailLink email={email} /> : text.none },
         { label: text.id, value: patient.id },
+        ...numberOf(patient, card.registerNumber),
         { label: text.address, value: patient.address || text.none, wide: true },
         { label: text.doctor, value: patient.doctorName ?? unassigned },
         {
@@ -41,6 +42,10 @@ export function PatientProfile({ patient }: { patient: Patient }) {
     />
   );
 }
+
+/** Of whoever was brought over, by which the clinic's register of before knew them. */
+export const numberOf = ({ registerNumber }: Patient, label: string) =>
+  registerNumber === null ? [] : [{ label, value: <span className="nums">{registerNumber}</span> }];
 
 const link = 'rounded-sm text-brand-ink underline-offset-2 hover:underline';
 

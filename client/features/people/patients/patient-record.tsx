@@ -13,11 +13,11 @@ import { DEFAULT_TIMEZONE, endOfDay } from '#shared/kernel/time/days.ts';
 import { FactList } from './fact-list.tsx';
 import { FamilyLinks } from './family-links.tsx';
 import { PatientAlerts } from './patient-alerts.tsx';
-import { PhoneLink } from './patient-profile.tsx';
+import { numberOf, PhoneLink } from './patient-profile.tsx';
 
 /** The Details tab: the person, how often they were here, and who else has their phone. */
 export function PatientRecord({ patient }: { patient: Patient }) {
-  const { details: text, profile, unassigned } = useText(patientsText);
+  const { details: text, profile, card, unassigned } = useText(patientsText);
   const { gender } = useText(kitText);
   const { age, dateOfBirth } = patient;
   return (
@@ -31,6 +31,7 @@ export function PatientRecord({ patient }: { patient: Patient }) {
           // An infant's age in whole years would be 0 or 1: months say more.
           { label: profile.age, value: age < 2 ? formatAge(dateOfBirth) : text.ageYears(age) },
           { label: profile.phone, value: <PhoneLink phone={patient.phone} /> },
+          ...numberOf(patient, card.registerNumber),
           { label: profile.address, value: patient.address || profile.none, wide: true },
           { label: profile.doctor, value: patient.doctorName ?? unassigned },
           { label: text.registration, value: formatLongDate(patient.createdAt) },
