@@ -4,7 +4,14 @@ import type { Db } from '#server/kernel/db/client.ts';
 import { bySystem, writeAudit } from '#server/kernel/http/audit-log.ts';
 import { defineJob } from '#server/kernel/jobs/define-job.ts';
 import { handle, type JobTools } from '#server/kernel/jobs/run-job.ts';
-import { type Archiving, archive, bringBackSome, nextPeople, organisationsToArchive } from './archiving.repo.ts';
+import {
+  type Archiving,
+  archive,
+  bringBackSome,
+  nextPeople,
+  organisationsToArchive,
+  type Registered,
+} from './archiving.repo.ts';
 
 export const archivePeople = defineJob('archive-people', z.object({}), {
   key: () => 'the round',
@@ -38,7 +45,7 @@ async function archiveOf(organisation: Archiving, { db, hub, signal }: Pick<JobT
   hub.announce(['patients', 'follow-ups', 'analytics'].map((kind) => ({ kind, ...changed })));
 }
 
-/** Through all people of the organisation once: whoever may go goes. Each batch stands for itself, with its entry in the log. */
+/** Once through those who may go by their own row: whoever may go goes. Each batch stands for itself, with its entry in the log. */
 async function walk(
   db: Db,
   { owner, timezone, years }: Archiving & { years: number },
@@ -47,15 +54,15 @@ async function walk(
   const today = todayIn(timezone);
   const cutoff = addMonths(today, -12 * years);
   let moved = 0;
-  let after = 0;
+  let after: Registered | undefined;
   for (;;) {
     signal.throwIfAborted();
     const next = await nextPeople(db, owner, { after, cutoff, many: BATCH });
-    if (!next) return moved;
-    after = next.last;
-    if (next.ids.length === 0) continue;
+    after = next.at(-1);
+    if (!after) return moved;
+    const ids = next.map(({ id }) => id);
     moved += await inBatch(db, owner, { archived: true, notSeenSince: cutoff }, (tx) =>
-      archive(tx, owner, next.ids, { cutoff, today }),
+      archive(tx, owner, ids, { cutoff, today }),
     );
   }
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/kernel/db/client.ts';
 import { clinics, diagnosticCenters, organizationSettings } from '#server/kernel/db/schema/organisations.ts';
 import { patients } from '#server/kernel/db/schema/patients.ts';
@@ -34,28 +34,38 @@ export async function organisationsToArchive(db: Db): Promise<Archiving[]> {
   return rows.map(({ clinicId, centerId, ...rest }) => ({ owner: { clinicId, centerId }, ...rest }));
 }
 
-/** The next of an organisation's people, those alone who may be archived by their own row; and how far was looked. */
-export async function nextPeople(
+/** Somebody, in the order of the registrations. */
+export interface Registered {
+  id: number;
+  createdAt: string;
+}
+
+/**
+ * The next of an organisation's people who may be archived by their own row. In the order of the registrations, which an index has:
+ * whoever came since the day, most people of a young organisation, isn't read at all.
+ */
+export function nextPeople(
   db: Db,
   owner: OrganisationColumns,
-  { after, cutoff, many }: { after: number; cutoff: string; many: number },
-): Promise<{ ids: number[]; last: number } | undefined> {
+  { after, cutoff, many }: { after: Registered | undefined; cutoff: string; many: number },
+): Promise<Registered[]> {
   const before = sql`${cutoff}::date`;
-  const mayGo = and(
-    isNull(patients.archivedAt),
-    lt(patients.createdAt, before),
-    lt(patients.updatedAt, before),
-    or(isNull(patients.nextVisitDate), lt(patients.nextVisitDate, cutoff)),
-    notInArray(patients.status, ['inprogress', 'bill_pending']),
-  );
-  const rows = await db
-    .select({ id: patients.id, mayGo: sql<boolean>`${mayGo}` })
+  return db
+    .select({ id: patients.id, createdAt: patients.createdAt })
     .from(patients)
-    .where(and(ownedBy(owner, patients), gt(patients.id, after)))
-    .orderBy(asc(patients.id))
+    .where(
+      and(
+        ownedBy(owner, patients),
+        lt(patients.createdAt, before),
+        after && sql`(${patients.createdAt}, ${patients.id}) > (${after.createdAt}::timestamptz, ${after.id}::integer)`,
+        isNull(patients.archivedAt),
+        lt(patients.updatedAt, before),
+        or(isNull(patients.nextVisitDate), lt(patients.nextVisitDate, cutoff)),
+        notInArray(patients.status, ['inprogress', 'bill_pending']),
+      ),
+    )
+    .orderBy(asc(patients.createdAt), asc(patients.id))
     .limit(many);
-  const last = rows.at(-1)?.id;
-  return last === undefined ? undefined : { ids: rows.filter((row) => row.mayGo).map(({ id }) => id), last };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { appointments } from '#server/kernel/db/schema/appointments.ts';
 import { auditLogs } from '#server/kernel/db/schema/audit.ts';
@@ -132,6 +132,22 @@ describe('the night', () => {
       .where(eq(patients.clinicId, clinic.id));
     await night();
     expect([await isArchived(owing.id), await isArchived(expecting.id)]).toEqual([false, false]);
+  });
+
+  it('goes through more than a batch of people, also of those who were registered at one moment', async () => {
+    await archiveAfter(3);
+    await t.db.execute(sql`
+      insert into patients (clinic_id, name, name_key, date_of_birth, gender, phone, address, status, created_at, updated_at)
+      select ${clinic.id}::integer, 'Person ' || n, 'person ' || n, '1980-01-01', 'female', (6000000000 + n)::text, 'Pune', 'bill_paid',
+        ${yearsAgo(4)}::timestamptz, ${yearsAgo(4)}::timestamptz
+      from generate_series(1, 1100) as n`);
+    const recent = await since(2);
+    await night();
+    const here = await t.db
+      .select({ id: patients.id })
+      .from(patients)
+      .where(and(eq(patients.clinicId, clinic.id), isNull(patients.archivedAt)));
+    expect(here).toEqual([{ id: recent.id }]);
   });
 
   it('tells the audit log once for each batch, and nobody by name', async () => {
