@@ -21,6 +21,10 @@ const commands = {
   doctor: 'doctor/doctor-command.ts',
   'create-superadmin': 'people/users/create-superadmin.ts',
   'verify-audit': 'insight/audit/seal/verify-command.ts',
+  backup: 'insight/backup/backup-command.ts',
+  restore: 'insight/backup/restore-command.ts',
+  'move-old': 'insight/backup/move-old-command.ts',
+  'move-files': 'insight/backup/move-files-command.ts',
 };
 
 /**

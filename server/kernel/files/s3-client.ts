@@ -10,6 +10,8 @@ const PART_BYTES = 16 * 1024 * 1024;
 export function s3Bucket(settings: S3Settings, Bucket: string) {
   let loading: ReturnType<typeof load> | undefined;
   const load = async () => {
+    // Which Node later versions of the package will ask for concerns whoever updates it, not whoever takes a backup.
+    process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
     const [sdk, { Upload }] = await Promise.all([import('@aws-sdk/client-s3'), import('@aws-sdk/lib-storage')]);
     const client = new sdk.S3Client({
       region: settings.region,

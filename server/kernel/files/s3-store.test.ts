@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '#shared/api.ts';
 import { pdf } from '#server/kernel/files/sample-files.ts';
 import { refusalOf, startTestApp } from '#server/test/harness.ts';
@@ -42,6 +42,14 @@ const contentOf = async (stored: string) => {
 const sent = (method: string) => s3.calls.filter((call) => call.method === method);
 
 describe('files in a bucket', () => {
+  // The first of the file: the package warns once for each process.
+  it('are reached without a warning that only concerns who updates the package', async () => {
+    const warned = vi.spyOn(process, 'emitWarning');
+    await store.isEmpty();
+    expect(warned.mock.calls.flat().join(' ')).not.toContain('AWS SDK');
+    warned.mockRestore();
+  });
+
   it('are kept, read, measured and removed', async () => {
     const content = Buffer.from('a picture of a clinic');
     writeFileSync(path.join(folder, 'upload'), content);
