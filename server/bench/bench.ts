@@ -13,6 +13,7 @@ import { compare, type Course } from './compare.ts';
 import { measureCosts, patientCosts, referralCosts } from './costs.ts';
 import { recordCalls, tokenFrom } from './record-calls.ts';
 import { type Ground, scenarios } from './scenarios.ts';
+import { measureGrowth } from './growth.ts';
 import { countHands } from './hands.ts';
 import { leanScenarios, startLean } from './lean-ground.ts';
 import { measureNeighbours } from './neighbours.ts';
@@ -20,6 +21,7 @@ import { comparePlans } from './plans.ts';
 import { type Bench, memoryOf, startBare, startProduct } from './servers.ts';
 
 // npm run bench -- [--patients 100000] [--rounds 5] [--seconds 3] [--clients 64] [--only search|costs|beside|lean|neighbours|plans|hands]
+// npm run bench -- --only growth --data <data folder of npm run seed -- --organisations ...>
 
 const { values: options } = parseArgs({
   options: {
@@ -28,6 +30,7 @@ const { values: options } = parseArgs({
     seconds: { type: 'string', default: '3' },
     clients: { type: 'string', default: '64' },
     only: { type: 'string' },
+    data: { type: 'string' },
   },
 });
 const patients = Number(options.patients);
@@ -41,6 +44,12 @@ const course: Course = {
 
 // Hands need the demo in a browser, and none of the data below.
 if (options.only === 'hands') process.exit(await countHands());
+
+const grown = options.only === 'growth' ? path.resolve(options.data ?? '.data') : undefined;
+if (grown && !fs.existsSync(path.join(grown, 'postgres'))) {
+  console.error(`${grown} has no database: npm run seed -- --organisations 1000 makes one in the folder of DATA_DIR`);
+  process.exit(1);
+}
 
 const folder = path.resolve('.data/bench');
 fs.mkdirSync(folder, { recursive: true });
@@ -56,6 +65,7 @@ try {
   // By itself only: its data take the longest.
   if (options.only === 'neighbours') await measureNeighbours(bench, postgres, patients, NEIGHBOURS_PATIENTS);
   else if (options.only === 'plans') await keepPlans(connection);
+  else if (grown) await compareGrowth(connection.db, grown);
   else await run(connection.db);
 } finally {
   for (const child of bench.children) child.kill('SIGTERM');
@@ -99,6 +109,12 @@ async function run(db: Connection['db']): Promise<void> {
   console.log(`\nserver memory after the benchmark: ${memoryOf(product.child)} MB`);
 }
 
+async function compareGrowth(db: Connection['db'], dataDir: string): Promise<void> {
+  const ground = await makeGround(db);
+  const email = await someoneOf(db, 'clinic_reception');
+  await measureGrowth({ bench, db, ground, email }, dataDir, course);
+}
+
 async function keepPlans({ db, pool }: Connection): Promise<void> {
   const ground = await makeGround(db);
   const center = await largeCenter(db);
@@ -126,7 +142,8 @@ async function makeGround(db: Connection['db']): Promise<Ground> {
       (coalesce((select max(visit_day) from appointments), current_date) + 2)::text as day`);
   const [found] = rows;
   if (!found) throw new Error('The large organisation is not there');
-  return { firstPatient: found.first, patients, doctorIds: found.doctors, emptyDay: found.day };
+  const patientAt = (n: number) => found.first + n;
+  return { firstPatient: found.first, patients, patientAt, doctorIds: found.doctors, emptyDay: found.day };
 }
 
 /** A centre with many referrals, and the newest of them. */

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import pg from 'pg';
 import { projectFile } from '#server/kernel/project-file.ts';
-import type { Ground, Scenario } from './scenarios.ts';
+import { freshFrom, type Ground, type Scenario } from './scenarios.ts';
 import type { Bench } from './servers.ts';
 
 const PORT = 5395;
@@ -54,9 +54,6 @@ const fragments = ['quadros', 'kumar', 'lakshmi', 'deshmukh', 'ramesh', 'imran',
 const given = ['zubin', 'kavita', 'ramesh', 'imran', 'pooja', 'lakshmi', 'sanjay'];
 const family = ['quadros', 'kumar', 'deshmukh', 'shinde', 'iyer', 'patil'];
 const one = (of: readonly string[], n: number) => of[n % of.length] ?? '';
-
-/** Numbers of no earlier run. */
-const freshFrom = (Math.floor(Date.now() / 10_000) % 9_000) * 100_000;
 
 /** The calls of a working day against those of the lean server, with the share of its throughput that is promised. */
 export function leanScenarios({ firstPatient, patients, doctorIds, emptyDay }: Ground): Scenario[] {

@@ -52,6 +52,7 @@ async function serve(bench: Bench, postgres: EmbeddedPostgres, { name, port, cli
     return await Promise.all(
       found.map(async ({ email, ...clinic }) => ({
         ...clinic,
+        patientAt: (n: number) => clinic.firstPatient + n,
         url,
         headers: { authorization: `Bearer ${await tokenFrom(url, email)}` },
       })),
@@ -61,7 +62,7 @@ async function serve(bench: Bench, postgres: EmbeddedPostgres, { name, port, cli
   }
 }
 
-type Clinic = Omit<Served, 'url' | 'headers'> & { email: string };
+type Clinic = Omit<Served, 'url' | 'headers' | 'patientAt'> & { email: string; firstPatient: number };
 
 async function clinicsOf(db: Connection['db']): Promise<Clinic[]> {
   const { rows } = await db.execute<Clinic & Record<string, unknown>>(sql`
@@ -76,10 +77,10 @@ async function clinicsOf(db: Connection['db']): Promise<Clinic[]> {
 }
 
 /** One clinic, served from a database. */
-interface Served {
+export interface Served {
   url: string;
   headers: Record<string, string>;
-  firstPatient: number;
+  patientAt: (n: number) => number;
   patients: number;
   doctorId: number;
   /** A day on which the doctor has visits. */
@@ -113,7 +114,7 @@ const list = (asked: string) => `/api/patients?limit=${PAGE}${encodeURI(asked)}`
 const phoneOf = (n: number, { patients }: Served) => String(6_000_000_000 + (1 + ((n * 7919) % patients)) * 31);
 
 const calls: Record<string, (n: number, served: Served) => string> = {
-  'a patient by id': (n, { firstPatient, patients }) => `/api/patients/${firstPatient + ((n * 7919) % patients)}`,
+  'a patient by id': (n, { patientAt, patients }) => `/api/patients/${patientAt((n * 7919) % patients)}`,
   'the first page': () => list(''),
   'page 40': () => list(`&offset=${39 * PAGE}`),
   'a status': (n) => list(`&status=${one(statuses, n)}`),
@@ -133,7 +134,7 @@ const calls: Record<string, (n: number, served: Served) => string> = {
  * One caller, one call after the other, alone and beside in turns: what else the machine does meets both. Before each, somebody
  * of the clinic is changed, as in a clinic at work, so that no total is known from before.
  */
-async function compareCalls(name: string, alone: Served, beside: Served): Promise<void> {
+export async function compareCalls(name: string, alone: Served, beside: Served): Promise<void> {
   console.log(`\n${name}: medians of ${CALLS} calls, at most ${PROMISED} times promised\n   alone    beside   times`);
   for (const [what, path] of Object.entries(calls)) {
     const took = { alone: [] as number[], beside: [] as number[] };
@@ -153,8 +154,8 @@ async function compareCalls(name: string, alone: Served, beside: Served): Promis
   }
 }
 
-async function changeSomebody({ url, headers, firstPatient }: Served, n: number): Promise<void> {
-  const reply = await fetch(`${url}/api/patients/${firstPatient}`, {
+export async function changeSomebody({ url, headers, patientAt }: Served, n: number): Promise<void> {
+  const reply = await fetch(`${url}/api/patients/${patientAt(0)}`, {
     method: 'PUT',
     headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify({ address: `${n + WARM} Main Road` }),

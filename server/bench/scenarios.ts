@@ -19,20 +19,24 @@ export interface Scenario {
 export interface Ground {
   firstPatient: number;
   patients: number;
+  /** The id of the n-th of them, from 0. */
+  patientAt: (n: number) => number;
   doctorIds: number[];
   /** A day far enough ahead to be empty. */
   emptyDay: string;
 }
 
 const names = ['zubin', 'quadros', 'lakshmi', 'deshmukh', 'ramesh k', 'pooja m', 'imran', 'sanjay', 'shinde', 'arjun'];
+/** Numbers of no earlier run. */
+export const freshFrom = (Math.floor(Date.now() / 10_000) % 9_000) * 100_000;
 const DAYS = 4000;
 const SLOTS = 30;
 const SEEN_LATELY = 300;
 
 /** What is measured: the calls of a working day. */
 export function scenarios(ground: Ground): Scenario[] {
-  const { firstPatient, patients, doctorIds } = ground;
-  const patientId = (n: number) => String(firstPatient + ((n * 7919) % patients));
+  const { patients, patientAt, doctorIds } = ground;
+  const patientId = (n: number) => String(patientAt((n * 7919) % patients));
   const start = (n: number, side: 0 | 1) => {
     const half = doctorIds.length / 2;
     const perDay = half * SLOTS;
@@ -98,11 +102,11 @@ export function scenarios(ground: Ground): Scenario[] {
       method: 'POST',
       route: '/api/patients',
       promised: 0.7,
-      placeholders: { name: 'Qzx Bench', nameKey: 'qzx bench', phone: '5999999999' },
+      placeholders: { name: 'Qzx Bench', nameKey: 'qzx bench', phone: '6999999999' },
       request: (n, side) => ({
         name: `Bench ${side} ${n}`,
         nameKey: `bench ${side} ${n}`,
-        phone: String(4_000_000_000 + side * 500_000_000 + n),
+        phone: String(8_000_000_000 + side * 1_000_000_000 + freshFrom + n),
       }),
       path: () => '/api/patients',
       body: ({ name, nameKey, phone }) => ({ name, nameKey, phone, age: 40, gender: 'female', address: 'Main Road' }),

@@ -8,13 +8,18 @@ export interface Bench {
   databaseUrl: string;
   /** For the recorded calls and the product's log. */
   folder: string;
+  /** Of the seals that the data have already; left out: one of the benchmark. */
+  auditKey?: string;
   children: ChildProcess[];
 }
 
-export async function startBare({ databaseUrl, folder, children }: Bench, calls: BareCall[]): Promise<string> {
-  const file = path.join(folder, 'recorded-calls.json');
+export async function startBare(
+  { databaseUrl, folder, children }: Bench,
+  calls: BareCall[],
+  port = 5391,
+): Promise<string> {
+  const file = path.join(folder, `recorded-calls-${port}.json`);
   fs.writeFileSync(file, JSON.stringify(calls, null, 1));
-  const port = 5391;
   const child = fork(projectFile('server/bench/bare-server.ts'), [file, String(port)], {
     execArgv: ['--import', 'tsx'],
     env: { ...process.env, DATABASE_URL: databaseUrl, NODE_ENV: 'production' },
@@ -26,14 +31,14 @@ export async function startBare({ databaseUrl, folder, children }: Bench, calls:
 
 /** The product as it is shipped: the built bundle, in production mode, its log to a file. */
 export async function startProduct(
-  { databaseUrl, folder, children }: Bench,
+  { databaseUrl, folder, auditKey, children }: Bench,
   port = 5392,
 ): Promise<{ url: string; child: ChildProcess; jwtSecret: string }> {
   const secretFor = (what: string) => `a secret of the benchmark, long enough for ${what}`;
   const secrets = {
     JWT_SECRET: secretFor('tokens'),
     APP_ENCRYPTION_KEY: secretFor('keeping'),
-    AUDIT_KEY: secretFor('sealing'),
+    AUDIT_KEY: auditKey ?? secretFor('sealing'),
   };
   const logFile = fs.openSync(path.join(folder, 'server.log'), 'w');
   const child = fork(projectFile('dist/server/main.js'), [], {
@@ -54,12 +59,12 @@ export async function startProduct(
   });
   children.push(child);
   const url = `http://127.0.0.1:${port}`;
-  for (let attempt = 0; attempt < 100; attempt += 1) {
+  for (let attempt = 0; attempt < 300; attempt += 1) {
     const answer = await fetch(`${url}/api/health`).catch(() => undefined);
     if (answer?.ok) return { url, child, jwtSecret: secrets.JWT_SECRET };
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
-  throw new Error('The product did not start; see .data/bench/server.log');
+  throw new Error(`The product did not start; see server.log in ${folder}`);
 }
 
 /** Resident memory in MB. */

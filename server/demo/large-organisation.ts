@@ -40,9 +40,10 @@ export async function makeLargeOrganisation(
     say(`${patients} patients`);
     await insertVisits(tx, { clinicId, doctors, patients, first, today });
     say(`${patients * VISITS_PER_PATIENT} visits`);
-    await insertPrescriptions(tx, { clinicId, patients, first });
+    const made = sql`clinic_id = ${clinicId}::integer and id >= ${first}::integer`;
+    await insertPrescriptions(tx, made);
     say(`${patients} prescriptions`);
-    await insertInvoices(tx, { clinicId, patients, first });
+    await insertInvoices(tx, made);
     say(`${Math.floor(patients / 2)} invoices`);
     return organisation;
   });
@@ -117,7 +118,8 @@ async function insertVisits(
     ) as visits`);
 }
 
-async function insertPrescriptions(db: Db, at: { clinicId: number; patients: number; first: number }): Promise<void> {
+/** One for each of the patients that the condition means. */
+export async function insertPrescriptions(db: Db, those: Fragment): Promise<void> {
   const medicines = JSON.stringify([
     {
       medicineType: 'Tablet',
@@ -133,25 +135,28 @@ async function insertPrescriptions(db: Db, at: { clinicId: number; patients: num
   await db.execute(sql`
     insert into prescriptions (clinic_id, patient_id, doctor_id, medicines, instructions, consultation_fee, complaints, created_at)
     select clinic_id, id, doctor_id, ${medicines}::jsonb, '1. Tablet DOLO 650: 1-0-1 for 3 days', 300, 'Fever', created_at
-    from patients where clinic_id = ${at.clinicId}::integer and id >= ${at.first}::integer order by id`);
+    from patients where ${those} order by id`);
 }
 
-async function insertInvoices(db: Db, at: { clinicId: number; patients: number; first: number }): Promise<void> {
+/** For every second of them, paid; each clinic goes on with its own numbers. */
+export async function insertInvoices(db: Db, those: Fragment): Promise<void> {
   await db.execute(sql`
     with numbered as (
-      select id as patient_id, created_at, to_char(created_at - interval '3 months', 'YY') || '-' || to_char(created_at + interval '9 months', 'YY') as year
-      from patients where clinic_id = ${at.clinicId}::integer and id >= ${at.first}::integer and id % 2 = 0
+      select clinic_id, id as patient_id, created_at, to_char(created_at - interval '3 months', 'YY') || '-' || to_char(created_at + interval '9 months', 'YY') as financial_year
+      from patients where ${those} and id % 2 = 0
     ), made as (
       insert into invoices (clinic_id, patient_id, financial_year, sequence, description, amount, paid_amount, status, paid_at, created_at)
-      select ${at.clinicId}::integer, patient_id, year, row_number() over (partition by year order by patient_id), 'Clinic consultation charges', 300, 300, 'paid', created_at, created_at
-      from numbered
-      returning id, patient_id, financial_year, sequence, amount, created_at
+      select clinic_id, patient_id, financial_year, coalesce(last_number, 0) + row_number() over (partition by clinic_id, financial_year order by patient_id),
+        'Clinic consultation charges', 300, 300, 'paid', created_at, created_at
+      from numbered left join invoice_counters using (clinic_id, financial_year)
+      returning id, clinic_id, patient_id, financial_year, sequence, amount, created_at
     ), lines as (
       insert into invoice_lines (invoice_id, position, description, unit_price, amount) select id, 1, 'Clinic consultation charges', amount, amount from made
     ), counted as (
       insert into invoice_counters (clinic_id, financial_year, last_number)
-      select ${at.clinicId}::integer, financial_year, max(sequence) from made group by financial_year
+      select clinic_id, financial_year, max(sequence) from made group by clinic_id, financial_year
+      on conflict (clinic_id, center_id, series, financial_year) do update set last_number = excluded.last_number
     )
     insert into payment_transactions (clinic_id, invoice_id, patient_id, amount, payment_method, status, processed_at, created_at)
-    select ${at.clinicId}::integer, id, patient_id, amount, 'cash', 'completed', created_at, created_at from made`);
+    select clinic_id, id, patient_id, amount, 'cash', 'completed', created_at, created_at from made`);
 }
