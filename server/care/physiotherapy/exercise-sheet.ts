@@ -73,7 +73,7 @@ export async function drawExerciseSheet(
     name: words.name,
     title: words.name,
     note: null,
-    facts: [{ label: words.therapy, text: treatmentIn(language, course.therapyType, course.bodyArea) }],
+    facts: [{ label: words.therapy, text: treatmentIn(language, course) }],
     columns: [
       { heading: words.number, share: 0.07 },
       { heading: words.exercise, share: 0.51 },

@@ -170,6 +170,12 @@ describe('the sheet of exercises at home', () => {
     return textOf(Buffer.from(await file.arrayBuffer()));
   };
 
+  it('says which side is treated', async () => {
+    const { id } = await plan({ side: 'left', bodyArea: ['Knee'], instructions: 'Heel slides' });
+    expect(await sheet(id)).toContain('Knee (left)');
+    expect(await sheet(id, { language: 'hi' })).toContain('(बायाँ)');
+  });
+
   it('has a line for each, in English or Hindi, with a week to tick', async () => {
     const { id } = await plan({
       instructions: '1. Straight leg raise, 10 times\n\n- Heel slides, 3 x 10\nIce for 10 minutes',

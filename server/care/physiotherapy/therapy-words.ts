@@ -1,4 +1,4 @@
-import type { BodyArea, TherapyType } from '#shared/care/physiotherapy/physiotherapy.rules.ts';
+import type { BodyArea, Side, TherapyType } from '#shared/care/physiotherapy/physiotherapy.rules.ts';
 
 /** What is treated and how, for a patient who reads Hindi; machines keep the name that stands on them. */
 const therapiesInHindi: Record<TherapyType, string> = {
@@ -60,6 +60,19 @@ const areasInHindi: Record<BodyArea, string> = {
 
 const hindi: Record<string, string> = { ...therapiesInHindi, ...areasInHindi };
 
-/** The therapy and its areas, as the paper of that language says them. */
-export const treatmentIn = (language: 'en' | 'hi', therapy: string, areas: readonly string[]): string =>
-  [therapy, ...areas].map((one) => (language === 'hi' ? (hindi[one] ?? one) : one)).join(', ');
+const sideWords: Record<'en' | 'hi', Record<Side, string>> = {
+  en: { left: 'left', right: 'right', both: 'both sides', midline: 'midline' },
+  hi: { left: 'बायाँ', right: 'दायाँ', both: 'दोनों ओर', midline: 'बीच में' },
+};
+
+interface Treatment {
+  therapyType: string;
+  bodyArea: readonly string[];
+  side: Side | null;
+}
+
+/** 'IFT, Lower Back, Knee (left)', as the paper of that language says it. */
+export function treatmentIn(language: 'en' | 'hi', { therapyType, bodyArea, side }: Treatment): string {
+  const words = [therapyType, ...bodyArea].map((one) => (language === 'hi' ? (hindi[one] ?? one) : one)).join(', ');
+  return side === null ? words : `${words} (${sideWords[language][side]})`;
+}

@@ -224,6 +224,7 @@ describe('the antenatal card', () => {
       'nil / 1+',
       '1: 142 cephalic, 2: 96 breech',
       'Mild anaemia',
+      '84 / 150 / 121 mg/dL',
       'Come at once, day or night',
     ]) {
       expect(english).toContain(told);
@@ -246,6 +247,7 @@ describe('the antenatal card', () => {
     const told = await card();
     expect(told).toMatch(english);
     expect(told).toContain(`${weeks} on `);
+    expect(told).toContain('None yet');
     expect(await card({ language: 'hi' })).toMatch(hindi);
   });
 

@@ -59,7 +59,7 @@ function cardPage(card: Card) {
   return {
     name: words.title,
     title: words.contacts,
-    note: null,
+    note: card.visits.length === 0 ? words.noContacts : null,
     ...(cautions.length > 0 && { warning: { label: words.warning, texts: cautions } }),
     facts: factsOf(card),
     columns: [
@@ -110,11 +110,22 @@ function factsOf({ tracker, visits, language, today }: Card) {
     [words.count, [count, chorionicity && words.chorionicities[chorionicity]].filter(Boolean).join(', ')],
     [words.bloodGroup, bloodGroup?.replace('-', '−')],
     [words.given, given.join(', ')],
+    [words.glucose, glucoseOf(visits, written)],
     [words.ended, ending && written(ending.endedOn)],
     [words.next, next && written(next.date)],
   ];
   return facts.flatMap(([label, text]) => (text ? [{ label, text }] : []));
 }
+
+/** '84 / 150 / 121 mg/dL, 17 Nov 2026': fasting, after one hour and after two, of the latest test. */
+function glucoseOf(visits: Card['visits'], written: (day: string) => string): string | null {
+  const tested = visits.find((visit) => figuresOf(visit).some((figure) => figure !== null));
+  if (!tested) return null;
+  const figures = figuresOf(tested).map((figure) => figure ?? '–');
+  return `${figures.join(' / ')} mg/dL, ${written(tested.visitDate)}`;
+}
+
+const figuresOf = ({ gttFasting, gttOneHour, gttTwoHour }: MeasuredAtVisit) => [gttFasting, gttOneHour, gttTwoHour];
 
 const contactRows = ({ tracker, visits, language }: Card) =>
   visits

@@ -28,7 +28,9 @@ interface CardWords {
   td: Record<TdDose, string>;
   ended: string;
   next: string;
+  glucose: string;
   contacts: string;
+  noContacts: string;
   columns: Record<'date' | 'weeks' | 'weight' | 'pressure' | 'blood' | 'urine' | 'fundus' | 'child' | 'found', string>;
   presentations: Record<Presentation, string>;
   notHeard: string;
@@ -70,7 +72,9 @@ export const cardWords: Record<CardLanguage, CardWords> = {
     td: { first: 'Td 1', second: 'Td 2', booster: 'Td booster' },
     ended: 'No longer followed since',
     next: 'Next contact',
+    glucose: 'Glucose test',
     contacts: 'Contacts',
+    noContacts: 'None yet',
     columns: {
       date: 'Date',
       weeks: 'Weeks',
@@ -145,7 +149,9 @@ export const cardWords: Record<CardLanguage, CardWords> = {
     td: { first: 'Td 1', second: 'Td 2', booster: 'Td बूस्टर' },
     ended: 'इस दिन से देखरेख नहीं',
     next: 'अगली जाँच',
+    glucose: 'ग्लूकोज़ जाँच',
     contacts: 'जाँचें',
+    noContacts: 'अभी कोई नहीं',
     columns: {
       date: 'तारीख़',
       weeks: 'हफ़्ते',
