@@ -71,8 +71,15 @@ interface Treatment {
   side: Side | null;
 }
 
+/** The therapy, the areas and the side in the words of that language's papers. */
+export const treatmentParts = (language: 'en' | 'hi', { therapyType, bodyArea, side }: Treatment) => {
+  const inWords = (one: string) => (language === 'hi' ? (hindi[one] ?? one) : one);
+  return { therapy: inWords(therapyType), areas: bodyArea.map(inWords), side: side && sideWords[language][side] };
+};
+
 /** 'IFT, Lower Back, Knee (left)', as the paper of that language says it. */
-export function treatmentIn(language: 'en' | 'hi', { therapyType, bodyArea, side }: Treatment): string {
-  const words = [therapyType, ...bodyArea].map((one) => (language === 'hi' ? (hindi[one] ?? one) : one)).join(', ');
-  return side === null ? words : `${words} (${sideWords[language][side]})`;
+export function treatmentIn(language: 'en' | 'hi', treatment: Treatment): string {
+  const { therapy, areas, side } = treatmentParts(language, treatment);
+  const words = [therapy, ...areas].join(', ');
+  return side === null ? words : `${words} (${side})`;
 }

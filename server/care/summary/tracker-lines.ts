@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { treatmentIn } from '#server/care/physiotherapy/therapy-words.ts';
+import { treatmentParts } from '#server/care/physiotherapy/therapy-words.ts';
 import { trackersOfPatient } from '#server/care/pregnancy/pregnancy.repo.ts';
 import { measuredDuring } from '#server/care/pregnancy/visits.repo.ts';
 import type { Db } from '#server/kernel/db/client.ts';
@@ -88,10 +88,10 @@ async function readTherapies(
     .where(and(ownedBy(actor, physiotherapySessions), eq(physiotherapySessions.patientId, patientId)))
     .orderBy(newestFirst(physiotherapySessions.id))
     .limit(PRINTED);
-  return found.map(({ therapyType, bodyArea, completedSessions, totalSessions, status }) => ({
+  return found.map(({ completedSessions, totalSessions, status, ...treatment }) => ({
     label: words.physiotherapy,
     text: words.sessions(
-      `${treatmentIn(language, therapyType, [])} (${treatmentAreas(bodyArea, language)})`,
+      treated(treatmentParts(language, treatment)),
       completedSessions,
       totalSessions,
       words.therapy[status],
@@ -100,5 +100,6 @@ async function readTherapies(
   }));
 }
 
-const treatmentAreas = (areas: readonly string[], language: PaperLanguage): string =>
-  areas.map((area) => treatmentIn(language, area, [])).join(', ');
+/** 'Exercise Therapy (Knee, left)' */
+const treated = ({ therapy, areas, side }: ReturnType<typeof treatmentParts>): string =>
+  `${therapy} (${[...areas, ...(side === null ? [] : [side])].join(', ')})`;
