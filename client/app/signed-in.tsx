@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect, useEffectEvent } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { ClientProvider } from '#client/lib/api/client.ts';
+import { readKeptWords } from '#client/lib/api/kept-words.ts';
 import { queryClient } from '#client/lib/api/query-client.ts';
 import { afterFirstPaint } from '#client/lib/first-paint.ts';
 import { setOrganisationZone } from '#client/lib/format.ts';
@@ -43,6 +44,8 @@ function useAddressMeanwhile() {
   });
   useEffect(() => catchUp(), []);
 }
+
+readKeptWords();
 
 const followAfterPaint = () => afterFirstPaint(followLiveChanges);
 

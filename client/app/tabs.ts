@@ -31,7 +31,6 @@ import {
   Tags,
   Users,
 } from 'lucide-react';
-import { readKeptWords } from '#client/lib/api/kept-words.ts';
 import { type LazyPart, lazyPart } from '#client/lib/lazy-part.tsx';
 import { parseTab } from '#client/lib/tab-location.ts';
 import type { shellText } from '#client/text/en/shell.ts';
@@ -44,9 +43,6 @@ import {
   type StaffRole,
 } from '#shared/kernel/http/roles.ts';
 import type { CurrentUser, OwnOrganisation } from '#shared/people/sessions/sessions.schema.ts';
-
-// Before the first rows are asked for, which is before anything is drawn.
-readKeptWords();
 
 export interface Tab {
   /** In the URL hash. The sidebar's name for it stands under the same key in the words of its area: `"sidebar": { ... }`. */

@@ -41,6 +41,8 @@ const structural = new Set([
   'message_usage.month',
   'notices.roles',
   'patient_consents.notice_version',
+  // How many for which of a fixed list of reasons.
+  'patient_imports.kept_because',
   // Keys of rows.
   'patient_merges.moved',
   'patient_merges.newest',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instantOut, text } from '#shared/kernel/http/fields.ts';
 import * as says from '#shared/kernel/words/says.ts';
 import { columnsProblem, type ImportColumns, importFields } from './import-columns.ts';
-import { keptReasons, MAX_IMPORT_COLUMNS, transferStatuses } from './transfers.states.ts';
+import { MAX_IMPORT_COLUMNS, transferStatuses } from './transfers.states.ts';
 
 const columns = z
   .partialRecord(
@@ -83,7 +83,9 @@ export const patientImport = z.object({
   /** Of a list that was taken back: people who stayed, since something had been done with them. */
   keptPatients: z.number().nullable(),
   /** Of those, how many for which reason; null of a list that was taken back before the reasons were told apart. */
-  keptBecause: z.record(z.enum(keptReasons), z.number()).nullable(),
+  keptBecause: z
+    .object({ anonymised: z.number(), closed: z.number(), merged: z.number(), used: z.number() })
+    .nullable(),
 });
 export type PatientImport = z.output<typeof patientImport>;
 
