@@ -64,7 +64,7 @@ async function close(doctor: Caller, id: number): Promise<void> {
 /** What may be pressed in a closed record: to look, to print, to open it again. */
 const MAY_BE_PRESSED = [
   /^(Close|Messages|Print summary|Lab trends|Reopen|Anonymise…)$/,
-  /^(Antenatal card|Show |Print )/,
+  /^(Antenatal card|Summary in |Show |Print )/,
   /^(Adult|Child|Mixed)$/,
 ];
 

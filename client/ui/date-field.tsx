@@ -4,6 +4,7 @@ import { lazy, type Ref, Suspense, useId, useRef, useState } from 'react';
 import { useOpenField } from '#client/lib/forms/open-fields.ts';
 import { formatDate, today } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
+import { expiryText } from '#client/text/en/expiry.ts';
 import { kitText } from '#client/text/en/kit.ts';
 import { controlClass } from './control-class.ts';
 import { useFieldAria, useOwnProblem } from './field-context.ts';
@@ -38,6 +39,7 @@ interface DateFieldProps {
 /** Typed ('20/11/2026', '20 nov', '2011 2026' ...) or picked from a calendar that loads when it is opened. */
 export function DateField({ value, onChange, onBlur, min, max, expiry = false, placeholder, ...rest }: DateFieldProps) {
   const text = useText(kitText);
+  const ofExpiry = useText(expiryText);
   const problemId = useId();
   const [draft, setDraft] = useState<string | undefined>(undefined);
   const [problem, setProblem] = useState('');
@@ -58,7 +60,7 @@ export function DateField({ value, onChange, onBlur, min, max, expiry = false, p
   const finish = (): boolean => {
     if (draft === undefined) return true;
     const day = draft.trim() === '' ? '' : dayOf(draft);
-    if (day === undefined) return refuse(expiry ? text.unknownExpiry : text.unknownDate);
+    if (day === undefined) return refuse(expiry ? ofExpiry.unknown : text.unknownDate);
     if (day !== '' && min !== undefined && day < min)
       return refuse(text.dateTooEarly(formatDate(day), formatDate(min)));
     if (day !== '' && max !== undefined && day > max) return refuse(text.dateTooLate(formatDate(day), formatDate(max)));
@@ -91,7 +93,7 @@ export function DateField({ value, onChange, onBlur, min, max, expiry = false, p
           type="text"
           inputMode="text"
           autoComplete="off"
-          placeholder={placeholder ?? (expiry ? text.expiryShape : text.dateShape)}
+          placeholder={placeholder ?? (expiry ? ofExpiry.shape : text.dateShape)}
           value={draft ?? (value === '' ? '' : formatDate(value))}
           className={controlClass('nums pr-10')}
           onChange={(event) => {

@@ -39,8 +39,6 @@ export const kitText = defineText('kit', {
   year: 'Year',
   dateShape: 'dd/mm/yyyy',
   unknownDate: 'Write a date like 20 Nov 2026, 20/11/2026, tomorrow, mon or 5d',
-  expiryShape: 'mm/yy',
-  unknownExpiry: 'Write the expiry as on the pack, like 08/27, or a day like 31/08/2027',
   dateTooEarly: (day: string | number, first: string | number) => `${day} is too early. Choose ${first} or later`,
   dateTooLate: (day: string | number, last: string | number) => `${day} is too late. Choose ${last} or earlier`,
   unknownAmount: 'Write an amount like 350 or 350.50',
