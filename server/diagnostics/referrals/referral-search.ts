@@ -7,7 +7,13 @@ import { clinics, diagnosticCenters } from '#server/kernel/db/schema/organisatio
 import { patients } from '#server/kernel/db/schema/patients.ts';
 import { referrals } from '#server/kernel/db/schema/referrals.ts';
 import { forFilters, forOwner, given, statement, type StatementKey } from '#server/kernel/db/statement.ts';
-import { type OwnerKind, ownedByParam, ownerKind, ownerParams } from '#server/kernel/db/tenancy.ts';
+import {
+  type OwnerKind,
+  ownedAmongFoundParam,
+  ownedByParam,
+  ownerKind,
+  ownerParams,
+} from '#server/kernel/db/tenancy.ts';
 import type { Hub } from '#server/kernel/events/hub.ts';
 import type { Member } from '#server/kernel/principals/actor.ts';
 import { keptTotals, type Total } from '#server/kernel/http/kept-totals.ts';
@@ -57,7 +63,7 @@ const emailedBy = statement<{ id: number }>(
   undefined,
   () => sql`
     select id from ${patients}
-    where ${ownedByParam('clinic', patients)} and ${mayHaveAllParam('clinic', patients, patients.searchText)}
+    where ${ownedAmongFoundParam('clinic', patients)} and ${mayHaveAllParam('clinic', patients, patients.searchText)}
       and ${hasAllParam(patients.searchText)}
     order by id desc limit 200`,
 );

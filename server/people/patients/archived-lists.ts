@@ -6,7 +6,7 @@ import { forFilters, forOwner, given, type StatementKey, statement } from '#serv
 import { ownerKind, ownerParams } from '#server/kernel/db/tenancy.ts';
 import type { PageOf } from '#server/kernel/http/handlers.ts';
 import type { Member } from '#server/kernel/principals/actor.ts';
-import { allOf, askedOf, type Condition, conditionsOf, everyArchived, likely } from './patient-conditions.ts';
+import { allOf, askedOf, type Condition, conditionsOf, everyArchived, likelyArchived } from './patient-conditions.ts';
 import { listedNewestFirst, type StoredPatient, toPatient } from './patients.repo.ts';
 import { besidePatterns, mayBeRegisterNumber, numbered } from './register-numbers.ts';
 
@@ -15,8 +15,7 @@ const MOST_COUNTED = 1000;
 
 /** Who is archived and fits. Planned with the values at hand: one organisation has three of them, another most of a hundred thousand. */
 const archived = forFilters((kind, { asked }: StatementKey<Condition>) => {
-  const found =
-    asked.length > 0 ? sql`${likely(kind, asked, everyArchived(kind))} and ${allOf(asked)}` : everyArchived(kind);
+  const found = asked.length > 0 ? sql`${likelyArchived(kind, asked)} and ${allOf(asked)}` : everyArchived(kind);
   const ofNumber = numbered(kind, everyArchived(kind), besidePatterns(asked));
   const ways = {
     plain: sql`(select id from (${found}) found)`,

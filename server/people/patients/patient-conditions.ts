@@ -1,9 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { searchPatterns } from '#server/kernel/db/lists.ts';
 import { patients } from '#server/kernel/db/schema/patients.ts';
 import { hasAllParam, mayHaveAllParam, searchParams } from '#server/kernel/db/search-keys.ts';
 import { given } from '#server/kernel/db/statement.ts';
-import { type OwnerKind, ownedByParam } from '#server/kernel/db/tenancy.ts';
+import { type OwnerKind, ownedAmongFoundParam, ownedByParam } from '#server/kernel/db/tenancy.ts';
 import { endOfDay, startOfDay } from '#shared/kernel/time/days.ts';
 import { dateOfBirthFromAge } from '#shared/people/patients/age.ts';
 import type { PatientFilters } from '#shared/people/patients/patients.schema.ts';
@@ -40,10 +40,16 @@ export const allOf = (asked: readonly Condition[]) =>
     sql` and `,
   );
 
-/** Those of `whom` whom the index may mean, where something was typed; everybody else. The conditions decide. */
-export const likely = (kind: OwnerKind, asked: readonly Condition[], whom: SQL) =>
-  asked.includes('patterns') ? sql`${whom} and ${mayHaveAllParam(kind, patients, patients.searchText)}` : whom;
-export const likelyPatient = (kind: OwnerKind, asked: readonly Condition[]) => likely(kind, asked, everyPatient(kind));
+const isArchived = { no: sql`archived_at is null`, yes: sql`archived_at is not null` };
+
+/** Those whom the index may mean, where something was typed; everybody else. The conditions decide. */
+const likely = (kind: OwnerKind, asked: readonly Condition[], archived: keyof typeof isArchived) =>
+  asked.includes('patterns')
+    ? sql`select * from ${patients} where ${ownedAmongFoundParam(kind, patients)} and ${isArchived[archived]}
+        and ${mayHaveAllParam(kind, patients, patients.searchText)}`
+    : sql`${everybody(kind)} and ${isArchived[archived]}`;
+export const likelyPatient = (kind: OwnerKind, asked: readonly Condition[]) => likely(kind, asked, 'no');
+export const likelyArchived = (kind: OwnerKind, asked: readonly Condition[]) => likely(kind, asked, 'yes');
 
 export function conditionsOf(
   asked: Omit<PatientFilters, 'limit' | 'offset' | 'inHouseFirst' | 'sort' | 'archived'>,
