@@ -65,7 +65,7 @@ test('a list keeps the numbers of the old register, and is taken back but for wh
   await page.goto('/clinic-dashboard#settings?section=import');
   await page.getByRole('button', { name: `Take back ${file}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Take the list back' }).click();
-  await expect(page.getByText(/^Taken back on .*: 1 patient removed/)).toBeVisible();
+  await expect(page.getByText(/^Taken back on .*: 1 patient removed/).first()).toBeVisible();
   await expect(page.getByText('1 stays, as something was done with them since').first()).toBeVisible();
 });
 
