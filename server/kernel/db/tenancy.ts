@@ -38,9 +38,13 @@ export function ownedBy(owner: Owner, table: OwnedTable): SQL {
 
 /** The same for a prepared statement, whose values `ownerParams(actor)` fills in. One statement for each kind. */
 export function ownedByParam(kind: OwnerKind, table: OwnedTable): SQL {
+  return eq(ownerColumn(kind, table), sql.placeholder('ownerId'));
+}
+
+function ownerColumn(kind: OwnerKind, table: OwnedTable) {
   const column = kind === 'clinic' ? table.clinicId : table.centerId;
   if (!column) throw new Error('This table holds nothing of the caller: the query has no scope');
-  return eq(column, sql.placeholder('ownerId'));
+  return column;
 }
 
 /**
@@ -48,9 +52,7 @@ export function ownedByParam(kind: OwnerKind, table: OwnedTable): SQL {
  * times as large they would read every row sooner than the search's index: so no index of the organisation serves this one.
  */
 export function ownedAmongFoundParam(kind: OwnerKind, table: OwnedTable): SQL {
-  const column = kind === 'clinic' ? table.clinicId : table.centerId;
-  if (!column) throw new Error('This table holds nothing of the caller: the query has no scope');
-  return sql`(${column} + 0) = ${sql.placeholder('ownerId')}`;
+  return sql`(${ownerColumn(kind, table)} + 0) = ${sql.placeholder('ownerId')}`;
 }
 
 /** The same for a patient, whose persons `personsParams(actor)` fills in. */

@@ -40,16 +40,16 @@ export const allOf = (asked: readonly Condition[]) =>
     sql` and `,
   );
 
-const isArchived = { no: sql`archived_at is null`, yes: sql`archived_at is not null` };
+/** Whom the index may mean by what was typed. The conditions decide. */
+const found = (kind: OwnerKind) => sql`
+  select * from ${patients} where ${ownedAmongFoundParam(kind, patients)} and ${mayHaveAllParam(kind, patients, patients.searchText)}`;
+const isTyped = (asked: readonly Condition[]) => asked.includes('patterns');
 
-/** Those whom the index may mean, where something was typed; everybody else. The conditions decide. */
-const likely = (kind: OwnerKind, asked: readonly Condition[], archived: keyof typeof isArchived) =>
-  asked.includes('patterns')
-    ? sql`select * from ${patients} where ${ownedAmongFoundParam(kind, patients)} and ${isArchived[archived]}
-        and ${mayHaveAllParam(kind, patients, patients.searchText)}`
-    : sql`${everybody(kind)} and ${isArchived[archived]}`;
-export const likelyPatient = (kind: OwnerKind, asked: readonly Condition[]) => likely(kind, asked, 'no');
-export const likelyArchived = (kind: OwnerKind, asked: readonly Condition[]) => likely(kind, asked, 'yes');
+/** Those who may be meant, where something was typed; everybody else. */
+export const likelyPatient = (kind: OwnerKind, asked: readonly Condition[]) =>
+  isTyped(asked) ? sql`${found(kind)} and archived_at is null` : everyPatient(kind);
+export const likelyArchived = (kind: OwnerKind, asked: readonly Condition[]) =>
+  isTyped(asked) ? sql`${found(kind)} and archived_at is not null` : everyArchived(kind);
 
 export function conditionsOf(
   asked: Omit<PatientFilters, 'limit' | 'offset' | 'inHouseFirst' | 'sort' | 'archived'>,
