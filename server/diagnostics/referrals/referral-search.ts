@@ -99,9 +99,12 @@ const ofAllMatching = forFilters((kind, { asked }: StatementKey<Filter>) =>
   ),
 );
 
-/** The first page of what is common: it is full before long. */
+/**
+ * The first page of what is common: it is full before long. Planned for each call: a plan that is kept reckons with an organisation
+ * of middling size, and would put all of a large one's in order to have the newest.
+ */
 const amongNewest = forFilters((kind, key: StatementKey<Filter>) =>
-  statement<ReadReferral>(nameFor('newest', kind, key), () => {
+  statement<ReadReferral>(undefined, () => {
     const newest = newestFirst(referrals.id);
     return asRead(
       kind,

@@ -19,6 +19,7 @@ import { findPeopleInHouse } from './in-house.ts';
 import { type FoundPatient, isFew, isOneName, isUsual, MOST_COUNTED, readPageNamed } from './named-patients.ts';
 import {
   allOf,
+  amongNewest,
   askedOf,
   type Condition,
   conditionsOf,
@@ -42,22 +43,24 @@ const patientsOfIds = forOwner((kind) =>
   ),
 );
 
+const of = (kind: OwnerKind, asked: readonly Condition[]) =>
+  asked.length > 0 ? sql`${likelyPatient(kind, asked)} and ${allOf(asked)}` : everyPatient(kind);
+
+/** An index holds who fits just this in the order of the list. */
+const isInOrder = (asked: readonly Condition[]) =>
+  asked.length === 0 || (asked.length === 1 && (asked[0] === 'status' || asked[0] === 'doctorId'));
+
 /**
- * The first page, looked for among the newest patients. The limit is in the text: Postgres keeps the plan then, and with
- * a parameter it never does.
+ * The first page, looked for among the newest patients where no index has it. The limit is in the text: Postgres keeps the plan
+ * then, and with a parameter it never does.
  */
 const firstPage = forFilters((kind, { limit, asked }: StatementKey<Condition>) => {
   const isKept = asked.length === 0 || isUsual(limit, asked);
-  const first = (rows: SQL, count: number) => sql`${rows} order by ${newest} limit ${sql.raw(String(count))}`;
-  const chosen =
-    asked.length === 0
-      ? first(everyPatient(kind), limit)
-      : first(
-          sql`select * from (${first(everyPatient(kind), NEWEST_LOOKED_AT)}) patients where ${allOf(asked)}`,
-          limit,
-        );
+  const fitting = isInOrder(asked) ? of(kind, asked) : amongNewest(kind, asked, NEWEST_LOOKED_AT);
   const name = ['patients_first', kind, limit, ...asked].join('_');
-  return statement<StoredPatient>(isKept ? name : undefined, () => listedNewestFirst(kind, chosen));
+  return statement<StoredPatient>(isKept ? name : undefined, () =>
+    listedNewestFirst(kind, sql`${fitting} order by ${newest} limit ${sql.raw(String(limit))}`),
+  );
 });
 
 type PatientSort = SortBy<'status' | 'phone' | 'registered'>;
@@ -68,9 +71,6 @@ export const patientSorts: Sorts<'status' | 'phone' | 'registered'> = {
   phone: [rising(sql`phone`), rising(sql`name_key`)],
   registered: [falling(sql`id`)],
 };
-
-const of = (kind: OwnerKind, asked: readonly Condition[]) =>
-  asked.length > 0 ? sql`${likelyPatient(kind, asked)} and ${allOf(asked)}` : everyPatient(kind);
 
 /**
  * How many there are. Without a search everybody is counted and who is archived taken off: either count is read from an index alone,
@@ -250,7 +250,7 @@ async function readPage(db: Db, kind: OwnerKind, asked: Condition[], values: Val
   const looksAtNewest = values.offset === 0 && !asked.includes('until') && (isUnsearched(values) || isOneName(values));
   if (looksAtNewest) {
     const found = await firstPage(kind, values.limit, asked)(db, values);
-    if (found.length === values.limit || asked.length === 0) return found;
+    if (found.length === values.limit || isInOrder(asked)) return found;
   }
   const named = isUnsearched(values) ? undefined : await readPageNamed(db, kind, asked, values);
   if (named) return named;
