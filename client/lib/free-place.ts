@@ -24,12 +24,14 @@ export function coveredAt(place: Place, { width, height, margin }: Box): number 
   const left = place === 'bottom-left' ? margin : (innerWidth - width) / 2;
   const top = place === 'top-center' ? margin : innerHeight - margin - height;
   const points = STEPS.flatMap((across) => STEPS.map((down) => [left + across * width, top + down * height] as const));
-  const met = points.map(([x, y]) => document.elementFromPoint(x, y));
-  // The toast that goes as this one comes is in nobody's way.
-  const others = met.filter((element) => !element?.closest('[data-sonner-toaster]'));
-  const covered = new Set(others.map((element) => element?.closest(taken)).filter((element) => element != null));
+  const met = points.map(([x, y]) => beneathToasts(x, y));
+  const covered = new Set(met.map((element) => element?.closest(taken)).filter((element) => element != null));
   return [...covered].reduce((sum, element) => sum + weightOf(element), 0);
 }
+
+/** A toast that stands there already hides what it covers from the reader, and not from this question. */
+const beneathToasts = (x: number, y: number): Element | undefined =>
+  document.elementsFromPoint(x, y).find((element) => !element.closest('[data-sonner-toaster]'));
 
 function weightOf(element: Element): number {
   if (element.matches('[data-keep-clear]')) return 10;

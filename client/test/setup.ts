@@ -46,7 +46,7 @@ Object.assign(window, {
   matchMedia: noMatch,
   scrollTo() {},
 });
-Object.assign(document, { elementFromPoint: () => null });
+Object.assign(document, { elementsFromPoint: () => [] });
 Object.assign(URL, { createObjectURL: () => 'blob:nothing', revokeObjectURL() {} });
 Object.assign(Element.prototype, {
   // As browsers do: what an effect hands back by mistake is then no way to end it.

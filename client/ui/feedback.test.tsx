@@ -78,7 +78,9 @@ describe('toast', () => {
   ])('makes way for a dialog that opens where it %s', async (_, elementAt, stays) => {
     toast.success('Token 12', undefined, { figure: '12' });
     await findToast('Token 12');
-    const covered = vi.spyOn(document, 'elementFromPoint').mockImplementation(elementAt);
+    const covered = vi
+      .spyOn(document, 'elementsFromPoint')
+      .mockImplementation(() => [elementAt()].filter((met) => met !== null));
     render(
       <Dialog open title="Add New Patient" onOpenChange={() => undefined}>
         <Button>Add</Button>
@@ -148,5 +150,16 @@ describe('lists', () => {
     render(<Search />);
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search patients' }), 'asha{Escape}');
     expect(screen.getByRole('searchbox')).toHaveValue('');
+  });
+
+  it('begins anew after Enter, with which a scanner ends each number', async () => {
+    function Search() {
+      const [text, setText] = useState('');
+      return <SearchField label="Sample number" value={text} onChange={setText} />;
+    }
+    render(<Search />);
+    await userEvent.type(screen.getByRole('searchbox'), '26-000269{Enter}');
+    await userEvent.keyboard('26-000270{Enter}');
+    expect(screen.getByRole('searchbox')).toHaveValue('26-000270');
   });
 });

@@ -42,6 +42,8 @@ export function SearchField({
         className={controlClass('px-9 [&::-webkit-search-cancel-button]:hidden')}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
+          // A scanner ends each number with Enter: the next one takes the place of the last.
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.currentTarget.select();
           if (event.key !== 'Escape' || value === '') return;
           event.stopPropagation();
           onChange('');

@@ -284,6 +284,11 @@ describe('the keyboard', () => {
     await userEvent.keyboard('/');
     await waitFor(() => expect(field).toHaveFocus());
     expect(field).toHaveValue('');
+    await userEvent.type(field, 'asha');
+    field.blur();
+    await userEvent.keyboard('/');
+    await userEvent.keyboard('ravi');
+    expect(field).toHaveValue('ravi');
   });
 
   it('skips to the content', async () => {

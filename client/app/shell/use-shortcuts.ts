@@ -50,5 +50,9 @@ function toTheQueue() {
   else goToTab('dashboard');
 }
 
-const focusListSearch = () =>
-  document.querySelector<HTMLInputElement>('main [role="search"] input, main input[type="search"]')?.focus();
+/** What was looked for before is over: the next that is typed or scanned stands in its place, and not behind it. */
+function focusListSearch() {
+  const field = document.querySelector<HTMLInputElement>('main [role="search"] input, main input[type="search"]');
+  field?.focus();
+  field?.select();
+}

@@ -6,6 +6,7 @@ import type { KeptTotals } from '#server/kernel/http/kept-totals.ts';
 import type { Actor, Member } from '#server/kernel/principals/actor.ts';
 import { listLabReports } from '#server/diagnostics/lab/lab-reports.repo.ts';
 import { listCenterTests } from '#server/diagnostics/lab/lab-tests.repo.ts';
+import { beginningOfAccession } from '#server/diagnostics/referrals/accession.ts';
 import { referralLists } from '#server/diagnostics/referrals/referral-lists.ts';
 import { readReferrals } from '#server/diagnostics/referrals/referrals.repo.ts';
 import { listInvoices } from '#server/money/invoices/invoices.repo.ts';
@@ -46,10 +47,14 @@ export function searches({ hub }: { hub: Hub }) {
     return {
       ...nothing,
       patients: firstOfEach(numbered ? [numbered, ...patients.rows] : patients.rows).slice(0, FOUND_OF_A_KIND),
-      referred: referredTo(
-        actor,
-        known.map(({ patient }) => patient),
-      ),
+      // Who scans a tube has its results in mind, and has them by the next key; of its person nothing was asked.
+      referred:
+        beginningOfAccession(typed) === undefined
+          ? referredTo(
+              actor,
+              known.map(({ patient }) => patient),
+            )
+          : [],
       referrals: known.slice(0, FOUND_OF_A_KIND),
       reports: reports.rows,
       invoices: invoices.rows,

@@ -58,6 +58,19 @@ describe('the search for everything', () => {
     expect(found.referred).toHaveLength(1);
   });
 
+  it('answers the number of a tube with its referral, and with nobody before it', async () => {
+    const referral = await t.as(doctor)(api.referrals.refer, {
+      body: { patientId: asha.id, centerId: center.id, testList: ['HbA1c'] },
+    });
+    const { accessionNumber } = await t.as(technician)(api.referrals.setStatus, {
+      params: { id: referral.id },
+      body: { status: 'confirmed' },
+    });
+    const found = await search(technician, accessionNumber ?? '');
+    expect(found.referrals.map(({ id }) => id)).toEqual([referral.id]);
+    expect([found.patients, found.referred]).toEqual([[], []]);
+  });
+
   it('finds a centre’s own tests', async () => {
     await t.as(technician)(api.labTests.create, {
       body: {

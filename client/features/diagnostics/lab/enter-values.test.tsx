@@ -102,7 +102,7 @@ describe('a value', () => {
   });
 });
 
-describe('Ctrl and Enter in a value', () => {
+describe('Ctrl and Enter', () => {
   it('hand the report on with what stands in that field', async () => {
     const { user, valueOf } = await open();
     await user.type(
@@ -111,6 +111,17 @@ describe('Ctrl and Enter in a value', () => {
     );
     await findToast('Report submitted for signature');
     expect(valueOf('lymphocytes')?.value).toBe('40');
+  });
+
+  it.each([
+    ['the button', () => screen.getByRole('button', { name: 'Submit for signature' })],
+    ['the remarks', () => screen.getByLabelText(/Remarks for the whole report/)],
+  ])('do so from %s, too', async (_, place) => {
+    const { user, submitted } = await open();
+    await user.type(screen.getByLabelText('Haemoglobin'), '13.2{Enter}4.6{Enter}60{Enter}40{Enter}');
+    place().focus();
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(submitted()).toBe(1));
   });
 
   it('ask no less than the button does', async () => {

@@ -156,6 +156,7 @@ export function EntryForm({ opened, definitions, onClose }: EntryFormProps) {
               busy={submit.isPending || (checking && !isDoctor)}
               busyLabel={text.entry.submitting}
               {...(isEmpty && { disabled: true, 'aria-describedby': reasonId })}
+              onKeyDown={entryKeys}
               onClick={() => void (missing.length > 0 ? ask('submit') : handOn())}
             >
               {text.entry.submit}
@@ -168,6 +169,7 @@ export function EntryForm({ opened, definitions, onClose }: EntryFormProps) {
               icon={<Signature aria-hidden />}
               busy={checking}
               {...(isEmpty && { disabled: true, 'aria-describedby': reasonId })}
+              onKeyDown={entryKeys}
               onClick={() => void ask('sign')}
             >
               {text.entry.sign}

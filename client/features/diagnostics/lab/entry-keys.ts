@@ -3,12 +3,14 @@ import type { KeyboardEvent } from 'react';
 const fields = 'input[name^="value:"]';
 
 /**
- * Enter and the arrows walk from value to value, as on a form filled in by hand; Ctrl with Enter hands the report on. A field
- * whose list of choices is open keeps its keys; Alt with the arrow opens that list.
+ * Enter and the arrows walk from value to value, as on a form filled in by hand; Ctrl with Enter hands the report on, also from
+ * the remarks, the time of the sample and the button itself. A field whose list of choices is open keeps its keys; Alt with the
+ * arrow opens that list.
  */
 export function entryKeys(event: KeyboardEvent<HTMLElement>): void {
   const { target, key } = event;
-  if (!(target instanceof HTMLInputElement) || !target.matches(fields)) return;
+  // React hands on what happens in a question over the form as well: its keys are its own.
+  if (!(target instanceof HTMLElement) || !event.currentTarget.contains(target)) return;
   const isReached = 'reached' in target.dataset;
   delete target.dataset.reached;
   if (event.nativeEvent.isComposing || event.altKey || event.shiftKey) return;
@@ -17,7 +19,7 @@ export function entryKeys(event: KeyboardEvent<HTMLElement>): void {
     if (key === 'Enter' && !event.repeat && !isOpen) handOnFrom(event, target);
     return;
   }
-  if (isOpen) return;
+  if (isOpen || !(target instanceof HTMLInputElement) || !target.matches(fields)) return;
   const by = key === 'Enter' || key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
   if (by === 0) return;
   event.preventDefault();
@@ -27,7 +29,7 @@ export function entryKeys(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** As if its button were pressed, with every question that it asks. */
-function handOnFrom(event: KeyboardEvent<HTMLElement>, field: HTMLInputElement): void {
+function handOnFrom(event: KeyboardEvent<HTMLElement>, field: HTMLElement): void {
   const button = panelOf(field).querySelector<HTMLElement>('[data-hand-on]');
   if (!button) return;
   event.preventDefault();
