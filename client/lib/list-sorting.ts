@@ -1,4 +1,5 @@
 import type { SortBy } from '#shared/kernel/http/sorting.ts';
+import { useTabQuery } from './tab-location.ts';
 import { useRemembered } from './use-remembered.ts';
 
 interface ColumnOrder {
@@ -28,7 +29,7 @@ interface Sortable<Name extends string> {
 
 const own = 'own';
 
-/** By which column a list is sorted: as this person chose last. */
+/** By which column a list is sorted: as a link asks for ('#reports?sort=waiting'), or as this person chose last. */
 export function useListSorting<const Name extends string>({
   list,
   names,
@@ -41,17 +42,20 @@ export function useListSorting<const Name extends string>({
 } {
   const orders = names.flatMap((name): SortBy<Name>[] => [name, `-${name}`]);
   const [chosen, choose] = useRemembered<SortBy<Name> | typeof own>(`sort.${list}`, [own, ...orders], own);
+  const [address, setAddress] = useTabQuery();
+  const linked = orders.find((order) => order === address.sort);
   if (searching) return { query: {}, sorting: undefined };
-  const shown = chosen === own ? (first ?? begins) : chosen;
+  const shown = linked ?? (chosen === own ? (first ?? begins) : chosen);
   return {
     query: shown === undefined || shown === first ? {} : { sort: shown },
     sorting: {
       names,
       sort: shown && columnOrder(shown),
       onSort: ({ key, direction }) => {
-        const isThirdPress = direction === 'asc' && chosen === `-${key}` && first === undefined && begins === undefined;
+        const isThirdPress = direction === 'asc' && shown === `-${key}` && first === undefined && begins === undefined;
         const wanted = direction === 'desc' ? `-${key}` : key;
         choose((!isThirdPress && orders.find((known) => known === wanted)) || own);
+        if (linked) setAddress({ sort: undefined });
       },
     },
   };

@@ -10,6 +10,9 @@ export interface Sort {
   direction: 'asc' | 'desc';
 }
 
+/** 'urgency' has the most urgent first, every other the least, the earliest, the shortest. */
+export type ColumnOrder = 'number' | 'day' | 'length' | 'urgency' | 'word' | 'group';
+
 export interface Column<Row> {
   key: string;
   header: string;
@@ -18,6 +21,8 @@ export interface Column<Row> {
   numeric?: boolean | undefined;
   /** The header becomes a button that asks for the rows in the order of this column. */
   sortable?: boolean | undefined;
+  /** What the column is put in order by, for a list of orders to say it in: 'Referred: newest first'. Figures are numbers. */
+  order?: ColumnOrder | undefined;
   /** Heads the card on a phone, without its label. */
   primary?: boolean | undefined;
   /** Stands at the right of the card's head on a phone, e.g. a status. */

@@ -35,10 +35,10 @@ function Numbers({ searching = false, first }: { searching?: boolean; first?: '-
   );
 }
 
-function open(props: Parameters<typeof Numbers>[0] = {}) {
+function open(props: Parameters<typeof Numbers>[0] = {}, at = '/') {
   stubServer();
   signInAs('clinic_reception');
-  renderInApp(<Numbers {...props} />);
+  renderInApp(<Numbers {...props} />, at);
   const press = () => userEvent.click(screen.getByRole('button', { name: 'number' }));
   const head = () => screen.getByRole('columnheader', { name: 'number' }).getAttribute('aria-sort');
   return { press, head };
@@ -57,6 +57,15 @@ describe('the order of a list', () => {
     expect([asked(), again.head()]).toEqual(['number', 'ascending']);
     await again.press();
     expect([asked(), again.head()]).toEqual(['own order', 'descending']);
+  });
+
+  it('is the one that a link asks for, until another is chosen', async () => {
+    const { press, head } = open({}, '/#numbers?sort=-number');
+    expect([asked(), head()]).toEqual(['-number', 'descending']);
+    await press();
+    expect([asked(), head()]).toEqual(['own order', 'none']);
+    await press();
+    expect(asked()).toBe('number');
   });
 
   it('that no column has is found again by a third press', async () => {

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ListSorting } from '#client/lib/list-sorting.ts';
 import { useText } from '#client/lib/text.ts';
-import { kitText } from '#client/text/en/kit.ts';
+import { sortingText } from '#client/text/en/sorting.ts';
 import type { Column } from './data-table.tsx';
 import { FormField } from './form-field.tsx';
 import { Select } from './select.tsx';
@@ -15,12 +15,12 @@ interface SortChoiceProps<Row> {
 
 /** Where a list has no headers to press: on a phone, and above cards. */
 export function SortChoice<Row>({ columns, sorting: { names, sort, onSort }, bare = false }: SortChoiceProps<Row>) {
-  const text = useText(kitText);
+  const text = useText(sortingText);
   const options = columns
     .filter(({ key }) => names.includes(key))
-    .flatMap(({ key, header }) => [
-      { value: `${key} asc`, label: text.rising(header) },
-      { value: `${key} desc`, label: text.falling(header) },
+    .flatMap(({ key, header, numeric, order = numeric ? 'number' : 'group' }) => [
+      { value: `${key} asc`, label: text.orders[order].asc(header) },
+      { value: `${key} desc`, label: text.orders[order].desc(header) },
     ]);
   return (
     <div className={clsx(!bare && 'border-line border-b p-3')}>

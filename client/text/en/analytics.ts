@@ -98,6 +98,7 @@ export const analyticsText = defineText('analytics', {
     seeNew: 'See the new patients',
     seeBills: 'See the open invoices',
     seePending: 'See the pending referrals',
+    seeLongest: 'See who has waited longest',
     seeConfirmed: 'See the confirmed referrals',
     seeToSign: 'See the reports to sign',
     seeReported: 'See them',

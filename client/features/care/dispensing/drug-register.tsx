@@ -96,6 +96,7 @@ const columnsOf = (text: Words): Column<RegisterEntry>[] => [
   { key: 'number', header: text.number, numeric: true, cell: ({ id }) => String(id) },
   {
     key: 'day',
+    order: 'day',
     header: text.day,
     className: 'nums whitespace-nowrap',
     cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>,

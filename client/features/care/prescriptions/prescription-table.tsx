@@ -51,7 +51,7 @@ export function PrescriptionTable({ list, onOpen, filters, sorting, write }: Pre
 
 const columnsOf = (text: (typeof prescriptionsText)['en']['list']): Column<Prescription>[] => [
   { key: 'patient', header: text.patient, primary: true, cell: ({ patientName }) => patientName },
-  { key: 'date', header: text.date, className: 'whitespace-nowrap', cell: dateOf },
+  { key: 'date', order: 'day', header: text.date, className: 'whitespace-nowrap', cell: dateOf },
   { key: 'doctor', header: text.doctor, cell: ({ doctorName }) => doctorName },
   { key: 'medicines', header: text.contents, className: 'min-w-48', cell: contentsOf },
   { key: 'fee', header: text.fee, numeric: true, cell: feeOf },

@@ -88,6 +88,7 @@ function useColumns(): Column<Reminder>[] {
     },
     {
       key: 'when',
+      order: 'day',
       header: columns.when,
       className: 'whitespace-nowrap',
       cell: ({ sentDate, scheduledDate }) => (

@@ -117,6 +117,7 @@ function useColumns<Row extends Logged>({ typeOf, phoneOf, senderOf }: LogTableP
     { key: 'message', header: logs.message, className: 'w-full min-w-48', cell: (row) => <Content row={row} /> },
     {
       key: 'sent',
+      order: 'day',
       header: senderOf ? logs.sentBy : logs.date,
       cell: (row) => <Sent row={row} sender={senderOf?.(row)} />,
     },

@@ -65,6 +65,7 @@ function useColumns(): Column<BookingRequest>[] {
     },
     {
       key: 'wish',
+      order: 'day',
       header: text.wish,
       className: 'min-w-40',
       cell: ({ startDateTime, doctorName, appointmentType, isFree, state }) => (
@@ -97,6 +98,7 @@ function useColumns(): Column<BookingRequest>[] {
     },
     {
       key: 'asked',
+      order: 'day',
       header: text.asked,
       className: 'whitespace-nowrap',
       cell: ({ createdAt }) => (

@@ -44,6 +44,7 @@ type Words = (typeof commissionText)['en']['table'];
 const columnsOf = (text: Words): Column<CommissionEntry>[] => [
   {
     key: 'date',
+    order: 'day',
     header: text.date,
     className: 'nums whitespace-nowrap',
     cell: ({ createdAt }) => formatDate(createdAt),

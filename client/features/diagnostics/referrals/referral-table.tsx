@@ -98,6 +98,7 @@ function useColumns(arrived: ReadonlySet<number>): Column<Referral>[] {
     },
     {
       key: 'received',
+      order: 'day',
       header: text.columns.from,
       className: 'md:max-w-38 xl:max-w-56 md:py-1! xl:px-3!',
       cell: ({ clinic, doctorName, createdAt }) => (
@@ -125,6 +126,7 @@ function useColumns(arrived: ReadonlySet<number>): Column<Referral>[] {
     },
     {
       key: 'waiting',
+      order: 'urgency',
       header: text.columns.waiting,
       badge: true,
       className: 'md:py-1! xl:px-3!',

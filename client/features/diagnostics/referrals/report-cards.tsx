@@ -5,6 +5,7 @@ import type { ListFilters } from '#client/lib/list-filters.ts';
 import type { ListSorting } from '#client/lib/list-sorting.ts';
 import { useText } from '#client/lib/text.ts';
 import { referralsText } from '#client/text/en/referrals.ts';
+import type { Column } from '#client/ui/data-table.tsx';
 import { Pagination } from '#client/ui/pagination.tsx';
 import { QueryView } from '#client/ui/query-view.tsx';
 import { SortChoice } from '#client/ui/sort-choice.tsx';
@@ -19,9 +20,9 @@ interface ReportCardsProps {
 }
 
 /** What the cards can be put in order by, as a table would have it in its head. */
-const columnsOf = ({ columns, reports }: (typeof referralsText)['en']) => [
-  { key: 'waiting', header: reports.byWait, cell: () => null },
-  { key: 'received', header: columns.received, cell: () => null },
+const columnsOf = ({ columns, reports }: (typeof referralsText)['en']): Column<Referral>[] => [
+  { key: 'waiting', order: 'urgency', header: reports.byWait, cell: () => null },
+  { key: 'received', order: 'day', header: columns.received, cell: () => null },
   { key: 'status', header: columns.status, cell: () => null },
 ];
 

@@ -125,7 +125,11 @@ describe('the insights', () => {
       '1,200 bills are not paid yet, ₹1,25,000 in all.',
       '#patients?status=bill_pending',
     ],
-    [{ kind: 'reports_waiting', count: 4 }, '4 referrals have waited more than 3 days for the report.', undefined],
+    [
+      { kind: 'reports_waiting', count: 4 },
+      '4 referrals have waited more than 3 days for the report.',
+      '#reports?sort=waiting',
+    ],
     [
       { kind: 'no_shows', count: 12, detail: '9' },
       '12 patients did not come in the last 30 days, 9% of the visits.',
@@ -139,7 +143,11 @@ describe('the insights', () => {
       `#patients?dateFrom=${monthStart}`,
     ],
   ])('say %j in words', (finding, sentence, href) => {
-    const said = wordsOf({ tone: 'neutral', amount: null, detail: null, ...finding }, analyticsText.en.insights);
+    const said = wordsOf(
+      { tone: 'neutral', amount: null, detail: null, ...finding },
+      analyticsText.en.insights,
+      'doctor',
+    );
     expect(said.sentence).toBe(sentence);
     expect(said.link?.href).toBe(href);
   });

@@ -13,8 +13,11 @@ interface Said {
   link?: { href: string; label: string };
 }
 
-/** A finding of the server as a sentence; a centre's bills and referrals stand on other tabs than a clinic's. */
-export function wordsOf({ kind, count, amount, detail }: Insight, text: Words, atCenter = false): Said {
+/** Who reads it: a centre's bills and referrals stand on other tabs than a clinic's, and a clinic's reception has none with reports. */
+type Reader = 'doctor' | 'reception' | 'center';
+
+/** A finding of the server as a sentence. */
+export function wordsOf({ kind, count, amount, detail }: Insight, text: Words, reader: Reader): Said {
   const referrals = (status: ReferralStatus) => tabHref('referrals', { status });
   const sentences: Record<Insight['kind'], () => Said> = {
     overdue_visits: () => ({
@@ -23,13 +26,15 @@ export function wordsOf({ kind, count, amount, detail }: Insight, text: Words, a
     }),
     unpaid_bills: () => ({
       sentence: text.unpaidBills(count, formatMoney(amount ?? '0.00')),
-      link: atCenter
-        ? { href: tabHref('invoices', { status: 'pending' }), label: text.seeBills }
-        : { href: tabHref('patients', { status: 'bill_pending' }), label: text.seeUnpaid },
+      link:
+        reader === 'center'
+          ? { href: tabHref('invoices', { status: 'pending' }), label: text.seeBills }
+          : { href: tabHref('patients', { status: 'bill_pending' }), label: text.seeUnpaid },
     }),
     reports_waiting: () => ({
       sentence: text.reportsWaiting(count),
-      ...(atCenter && { link: { href: referrals('confirmed'), label: text.seeConfirmed } }),
+      ...(reader === 'center' && { link: { href: referrals('confirmed'), label: text.seeConfirmed } }),
+      ...(reader === 'doctor' && { link: { href: tabHref('reports', { sort: 'waiting' }), label: text.seeLongest } }),
     }),
     no_shows: () => ({ sentence: text.noShows(count, detail ?? '0') }),
     busy_day: () => ({ sentence: text.busyDay(text.weekdays[Number(detail)] ?? '', count) }),

@@ -1,5 +1,6 @@
 import { ArrowRight, Info, type LucideIcon, Sparkles, TriangleAlert } from 'lucide-react';
 import { clsx } from 'clsx';
+import { useUser } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
 import { analyticsText } from '#client/text/en/analytics.ts';
 import { buttonClass } from '#client/ui/button-class.ts';
@@ -48,7 +49,8 @@ export function Insights() {
 function InsightLine({ insight, atCenter }: { insight: Insight; atCenter: boolean }) {
   const text = useText(analyticsText).insights;
   const { icon: Icon, className } = looks[insight.tone];
-  const { sentence, link } = wordsOf(insight, text, atCenter);
+  const isDoctor = useUser().role === 'clinic_doctor';
+  const { sentence, link } = wordsOf(insight, text, atCenter ? 'center' : isDoctor ? 'doctor' : 'reception');
   return (
     <li className="flex items-start gap-3 px-4 py-3">
       <span className={clsx('flex size-7 shrink-0 items-center justify-center rounded-md [&_svg]:size-4', className)}>

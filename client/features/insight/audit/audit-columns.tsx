@@ -13,6 +13,7 @@ export function useAuditColumns(): Column<AuditLog>[] {
   return [
     {
       key: 'time',
+      order: 'day',
       header: list.time,
       className: 'whitespace-nowrap',
       cell: ({ timestamp }) => (

@@ -54,6 +54,7 @@ type Words = (typeof deskMoneyText)['en']['day'];
 const columnsOf = (text: Words): Column<ClosedDay>[] => [
   {
     key: 'day',
+    order: 'day',
     header: text.dayHeader,
     primary: true,
     className: 'w-full min-w-40',

@@ -85,6 +85,7 @@ type Words = (typeof inventoryText)['en'];
 const columnsOf = (text: Words, looksOnly: boolean): Column<InventoryItem>[] => [
   {
     key: 'name',
+    order: 'word',
     header: text.columns.name,
     primary: true,
     className: 'min-w-40',
@@ -128,6 +129,7 @@ const columnsOf = (text: Words, looksOnly: boolean): Column<InventoryItem>[] => 
   },
   {
     key: 'expiry',
+    order: 'day',
     header: text.columns.expiry,
     className: 'nums whitespace-nowrap',
     cell: ({ expiryDate }) =>

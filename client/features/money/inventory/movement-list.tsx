@@ -76,6 +76,7 @@ const columnsOf = (
 ): Column<InventoryTransaction>[] => [
   {
     key: 'when',
+    order: 'day',
     header: words.when,
     className: 'nums whitespace-nowrap',
     cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>,

@@ -72,6 +72,7 @@ type Words = (typeof inventoryText)['en']['purchases'];
 const columnsOf = (text: Words): Column<Purchase>[] => [
   {
     key: 'bill',
+    order: 'day',
     header: text.bill,
     className: 'nums whitespace-nowrap',
     cell: ({ billNumber, billDate }) => (

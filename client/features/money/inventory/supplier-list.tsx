@@ -107,6 +107,7 @@ const DASH = '–';
 const columnsOf = (text: Words): Column<Supplier>[] => [
   {
     key: 'name',
+    order: 'word',
     header: text.name,
     primary: true,
     className: 'min-w-40',

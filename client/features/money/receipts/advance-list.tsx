@@ -68,6 +68,7 @@ function useColumns(): Column<KeptAdvance>[] {
     },
     {
       key: 'moved',
+      order: 'day',
       header: text.moved,
       className: 'whitespace-nowrap',
       cell: ({ movedAt }) => <time dateTime={movedAt}>{relativeTime(movedAt)}</time>,

@@ -55,6 +55,7 @@ function useColumns(): Column<CreditNote>[] {
     },
     {
       key: 'when',
+      order: 'day',
       header: receipts.when,
       className: 'whitespace-nowrap',
       cell: ({ businessDay }) => <time dateTime={businessDay}>{formatDate(businessDay)}</time>,

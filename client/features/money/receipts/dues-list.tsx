@@ -101,6 +101,7 @@ const columnsOf = (text: Words): Column<Due>[] => [
   },
   {
     key: 'age',
+    order: 'length',
     header: text.age,
     className: 'whitespace-nowrap',
     cell: ({ days, oldestAt, remindedAt }) => (

@@ -63,6 +63,7 @@ function useColumns(): Column<Receipt>[] {
     },
     {
       key: 'when',
+      order: 'day',
       header: text.when,
       className: 'whitespace-nowrap',
       cell: ({ createdAt, receivedByName }) => (

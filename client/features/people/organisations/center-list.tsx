@@ -41,7 +41,7 @@ export function CenterList() {
 }
 
 const centerColumns = (text: Words): Column<DiagnosticCenter>[] => [
-  { key: 'name', header: text.columns.name, primary: true, cell: ({ name }) => name },
+  { key: 'name', order: 'word', header: text.columns.name, primary: true, cell: ({ name }) => name },
   { key: 'location', header: text.columns.location, cell: ({ location }) => location },
   { key: 'type', header: text.columns.type, cell: ({ specialization }) => specialization ?? text.none },
   {

@@ -41,7 +41,7 @@ export function ClinicList() {
 }
 
 const clinicColumns = (text: Words): Column<Clinic>[] => [
-  { key: 'name', header: text.columns.name, primary: true, cell: ({ name }) => name },
+  { key: 'name', order: 'word', header: text.columns.name, primary: true, cell: ({ name }) => name },
   { key: 'location', header: text.columns.location, cell: ({ location }) => location },
   {
     key: 'specialization',

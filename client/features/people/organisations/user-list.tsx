@@ -82,6 +82,7 @@ function RoleBadge({ role }: { role: StaffRole }) {
 const userColumns = (text: Words): Column<StaffUser>[] => [
   {
     key: 'name',
+    order: 'word',
     header: text.columns.name,
     primary: true,
     className: 'md:min-w-44',

@@ -106,6 +106,7 @@ function useRegisteredColumn(): Column<Patient> {
   const { filters } = useText(patientsText);
   return {
     key: 'registered',
+    order: 'day',
     header: filters.registered,
     className: 'whitespace-nowrap',
     cell: ({ createdAt }) => <span className="nums">{formatDate(createdAt)}</span>,
