@@ -4,6 +4,7 @@ import { findMissingQueues, installJobs } from '#server/kernel/jobs/queues.ts';
 import { expectHarmlessRole, grantAppRights } from './app-role.ts';
 import { readMigrations } from './files.ts';
 import { CannotMigrate, hasWhatBecameTheBaseline, makeHistory, noteMigration, readHistory } from './history.ts';
+import { learnWhatIsNew } from './statistics.ts';
 import { applyAtOnce, applyStepByStep } from './steps.ts';
 
 /** Any number that nothing else locks. */
@@ -50,6 +51,7 @@ export async function migrateDatabase(
     const grant = async () => (app === owner ? undefined : await grantAppRights(client, app));
     await applyPending(client, grant, { folder, only });
     await grant();
+    await learnWhatIsNew(client);
     return { asOwner: app === owner };
   } finally {
     // The lock is the session's: it goes with the connection.
