@@ -41,7 +41,8 @@ for (const { method, path, placeholders, statements } of calls) {
           ...(statement.name && { name: statement.name }),
         });
         results.push(answer.rows[0] as Record<string, unknown> | undefined);
-        if (rows.length === 0) rows = answer.rows;
+        // A page is asked for again where the first look didn't fill it.
+        if (answer.rows.length > rows.length) rows = answer.rows;
       }
       response.json(rows);
     } catch (error) {

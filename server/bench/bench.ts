@@ -9,7 +9,7 @@ import { startPostgres } from '#server/kernel/db/embedded.mjs';
 import { migrateDatabase } from '#server/kernel/db/migrate/migrate.ts';
 import { analyze } from '#server/kernel/db/open-database.ts';
 import { measureBeside } from './beside.ts';
-import { compare, type Course } from './compare.ts';
+import { compare, type Course, holdAnswers } from './compare.ts';
 import { measureCosts, patientCosts, referralCosts } from './costs.ts';
 import { recordCalls, tokenFrom } from './record-calls.ts';
 import { type Ground, scenarios } from './scenarios.ts';
@@ -87,7 +87,11 @@ async function run(db: Connection['db']): Promise<void> {
     `${patients} patients, ${patients * 3} visits; ${rounds} rounds of ${seconds} s, ${clients} clients, interleaved\n`,
   );
   console.log('call                    bare/s   naadi/s   ratio   promised   p99 bare   p99 naadi');
-  for (const scenario of chosen) await compare(scenario, { bareUrl, productUrl: product.url, authorization }, course);
+  for (const scenario of chosen) {
+    const servers = { bareUrl, productUrl: product.url, authorization };
+    await holdAnswers(scenario, servers);
+    await compare(scenario, servers, course);
+  }
   if (isFor('lean')) {
     const bareUrl = await startLean(bench, addresses.ownerUrl);
     console.log('\nAgainst a bare server with a lean schema of its own:');

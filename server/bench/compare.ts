@@ -1,5 +1,5 @@
 import { type Figures, load, median } from './measure.ts';
-import type { Scenario } from './scenarios.ts';
+import { filled, type Scenario } from './scenarios.ts';
 
 export interface Course {
   rounds: number;
@@ -7,12 +7,45 @@ export interface Course {
   clients: number;
 }
 
+interface Servers {
+  bareUrl: string;
+  productUrl: string;
+  authorization: Record<string, string>;
+}
+
+/** The slowest of a hundred calls takes at most so many times what it takes the bare server. */
+const MOST_TIMES_P99 = 3;
 let requests = 0;
+/** So many answers are held against each other before anything is measured. */
+const ANSWERS = 20;
+
+/** Says so, and ends with 1, where the bare server doesn't find what the product finds: it would be measured at other work. */
+export async function holdAnswers(scenario: Scenario, { bareUrl, productUrl, authorization }: Servers): Promise<void> {
+  if (scenario.method !== 'GET') return;
+  for (let n = 0; n < ANSWERS; n += 1) {
+    const parts = scenario.request(n, 1);
+    const product = await idsOf(`${productUrl}${scenario.path(parts)}`, authorization);
+    const bare = await idsOf(`${bareUrl}${barePath(scenario, parts)}`, {});
+    if (product === bare) continue;
+    console.log(
+      `${scenario.name}: the bare server answers ${JSON.stringify(parts)} with ${bare}, the product with ${product}`,
+    );
+    process.exitCode = 1;
+    return;
+  }
+}
+
+async function idsOf(url: string, headers: Record<string, string>): Promise<string> {
+  const reply = await fetch(url, { headers });
+  if (!reply.ok) return `${reply.status} ${await reply.text()}`;
+  const rows = [(await reply.json()) as { id: number } | { id: number }[]].flat();
+  return rows.map(({ id }) => id).join(', ');
+}
 
 /** Loads the bare server and the product in turns, round by round, and prints what each managed. */
 export async function compare(
   scenario: Scenario,
-  servers: { bareUrl: string; productUrl: string; authorization: Record<string, string> },
+  servers: Servers,
   { rounds, seconds, clients }: Course,
 ): Promise<void> {
   const { bareUrl, productUrl, authorization } = servers;
@@ -47,8 +80,8 @@ export async function compare(
 }
 
 function barePath({ route, method }: Scenario, parts: Record<string, string>): string {
-  const filled = route.replace(/:(\w+)/g, (_, name: string) => parts[name] ?? '');
-  return method === 'GET' && parts.search ? `${filled}?search=${encodeURIComponent(parts.search)}` : filled;
+  const path = filled(route, parts);
+  return method === 'GET' && parts.search ? `${path}?search=${encodeURIComponent(parts.search)}` : path;
 }
 
 function print({ name, promised }: Scenario, [bare, product]: [Figures[], Figures[]]): void {
@@ -67,5 +100,13 @@ function print({ name, promised }: Scenario, [bare, product]: [Figures[], Figure
   ];
   const refusals =
     refused(bare) + refused(product) > 0 ? `   refused: bare ${refused(bare)}, naadi ${refused(product)}` : '';
-  console.log(`${cells.join(' ')}${ratio < promised ? '   below' : ''}${refusals}`);
+  if (!Number.isFinite(ratio)) {
+    console.log(
+      `${cells.join(' ')}   not measured: no answer within a round, ask for longer ones (--seconds)${refusals}`,
+    );
+    process.exitCode = 1;
+    return;
+  }
+  const tooSlow = p99(product) > MOST_TIMES_P99 * p99(bare) ? '   p99 above' : '';
+  console.log(`${cells.join(' ')}${ratio < promised ? '   below' : ''}${tooSlow}${refusals}`);
 }

@@ -9,7 +9,7 @@ import { startPostgres } from '#server/kernel/db/embedded.mjs';
 import { migrateDatabase } from '#server/kernel/db/migrate/migrate.ts';
 import { analyze } from '#server/kernel/db/open-database.ts';
 import { readEnv } from '#server/kernel/env.ts';
-import { compare, type Course } from './compare.ts';
+import { compare, type Course, holdAnswers } from './compare.ts';
 import { compareCalls, type Served } from './neighbours.ts';
 import { recordCalls, tokenFrom } from './record-calls.ts';
 import { type Ground, scenarios } from './scenarios.ts';
@@ -42,10 +42,7 @@ export async function measureGrowth(alone: Place, dataDir: string, course: Cours
     const email = emailOf(1, 'reception');
     const grown: Place = { bench, db, ground: await groundOf(db, email), email };
     await sizesOf(grown);
-    const places = [
-      await serve(alone, { bare: 5391, product: 5392 }),
-      await serve(grown, { bare: 5393, product: 5394 }),
-    ];
+    const places = [await serve(alone), await serve(grown)];
     await compareWithBare(places, course);
     const [one, among] = places.map(({ served }) => served);
     if (one && among) await compareCalls('One clinic alone, and one of its size among many', one, among);
@@ -104,11 +101,11 @@ async function sizesOf({ db, ground }: Place): Promise<void> {
 
 type Standing = Awaited<ReturnType<typeof serve>>;
 
-async function serve(place: Place, ports: { bare: number; product: number }) {
+async function serve(place: Place) {
   const { bench, db, ground, email } = place;
   const chosen = scenarios(ground);
-  const bareUrl = await startBare(bench, await recordCalls(bench, db, chosen, email), ports.bare);
-  const { url, child, jwtSecret } = await startProduct(bench, ports.product);
+  const bareUrl = await startBare(bench, await recordCalls(bench, db, chosen, email));
+  const { url, child, jwtSecret } = await startProduct(bench);
   const headers = { authorization: `Bearer ${await tokenFrom(url, email)}` };
   const { patients, patientAt, doctorIds } = ground;
   const day = new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10);
@@ -128,7 +125,9 @@ async function compareWithBare(places: readonly Standing[], course: Course): Pro
       const scenario = chosen[at];
       if (!scenario) continue;
       console.log(`${name}:`);
-      await compare(scenario, { bareUrl, productUrl: served.url, authorization: served.headers }, course);
+      const servers = { bareUrl, productUrl: served.url, authorization: served.headers };
+      await holdAnswers(scenario, servers);
+      await compare(scenario, servers, course);
     }
   }
 }

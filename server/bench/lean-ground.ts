@@ -1,10 +1,9 @@
 import { fork } from 'node:child_process';
 import pg from 'pg';
+import { freePort } from '#server/kernel/db/embedded/free-port.mjs';
 import { projectFile } from '#server/kernel/project-file.ts';
-import { freshFrom, type Ground, type Scenario } from './scenarios.ts';
+import { freshFrom, type Ground, phoneOf, type Scenario } from './scenarios.ts';
 import type { Bench } from './servers.ts';
-
-const PORT = 5395;
 
 /** The large clinic's patients and visits once more, in tables that have what these calls need and no more. */
 const tables = `
@@ -41,13 +40,14 @@ export async function startLean({ databaseUrl, children }: Bench, ownerUrl: stri
   await owner.connect();
   await owner.query(tables);
   await owner.end();
-  const child = fork(projectFile('server/bench/lean-server.ts'), [String(PORT)], {
+  const port = await freePort();
+  const child = fork(projectFile('server/bench/lean-server.ts'), [String(port)], {
     execArgv: ['--import', 'tsx'],
     env: { ...process.env, DATABASE_URL: databaseUrl, NODE_ENV: 'production' },
   });
   children.push(child);
   await new Promise((resolve) => child.once('message', resolve));
-  return `http://127.0.0.1:${PORT}`;
+  return `http://127.0.0.1:${port}`;
 }
 
 const fragments = ['quadros', 'kumar', 'lakshmi', 'deshmukh', 'ramesh', 'imran', 'sanjay', 'shinde', 'arjun', 'kavita'];
@@ -87,7 +87,7 @@ export function leanScenarios({ firstPatient, patients, doctorIds, emptyDay }: G
     },
     {
       ...read('a whole phone number', '/phone', 0.8),
-      request: (n) => ({ search: String(6_000_000_000 + (1 + ((n * 7919) % patients)) * 31) }),
+      request: (n) => ({ search: phoneOf((n * 7919) % patients) }),
       path: searchFor,
     },
     {

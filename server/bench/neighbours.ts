@@ -6,6 +6,7 @@ import { migrateDatabase } from '#server/kernel/db/migrate/migrate.ts';
 import { analyze } from '#server/kernel/db/open-database.ts';
 import { median } from './measure.ts';
 import { tokenFrom } from './record-calls.ts';
+import { phoneOf } from './scenarios.ts';
 import { type Bench, startProduct } from './servers.ts';
 
 /** A clinic beside another one of the same database: at most so many times what it costs alone. */
@@ -17,9 +18,9 @@ const PAGE = 24;
 /** Each clinic alone in a database, and both in one, served side by side. Made once: a million patients take some ten minutes. */
 export async function measureNeighbours(bench: Bench, postgres: EmbeddedPostgres, few: number, many: number) {
   const [small, large, both] = [
-    await serve(bench, postgres, { name: 'naadi', port: 5392, clinics: [few] }),
-    await serve(bench, postgres, { name: `alone_${many}`, port: 5393, clinics: [many] }),
-    await serve(bench, postgres, { name: `beside_${many}`, port: 5394, clinics: [few, many] }),
+    await serve(bench, postgres, { name: 'naadi', clinics: [few] }),
+    await serve(bench, postgres, { name: `alone_${many}`, clinics: [many] }),
+    await serve(bench, postgres, { name: `beside_${many}`, clinics: [few, many] }),
   ];
   const [smallAlone, largeAlone, smallBeside, largeBeside] = [...small, ...large, ...both];
   if (!smallAlone || !largeAlone || !smallBeside || !largeBeside) throw new Error('A clinic is missing');
@@ -29,13 +30,12 @@ export async function measureNeighbours(bench: Bench, postgres: EmbeddedPostgres
 
 interface Ground {
   name: string;
-  port: number;
   /** How many patients each has, in the order that they are made. */
   clinics: number[];
 }
 
 /** The clinics of a database, once it is filled and a server stands on it. */
-async function serve(bench: Bench, postgres: EmbeddedPostgres, { name, port, clinics }: Ground): Promise<Served[]> {
+async function serve(bench: Bench, postgres: EmbeddedPostgres, { name, clinics }: Ground): Promise<Served[]> {
   await postgres.createDatabase(name);
   const addresses = { url: postgres.appUrl(name), ownerUrl: postgres.url(name) };
   await migrateDatabase(addresses);
@@ -47,7 +47,7 @@ async function serve(bench: Bench, postgres: EmbeddedPostgres, { name, port, cli
       await makeLargeOrganisation(connection.db, patients, (line) => console.log(`  ${line}`));
     }
     if (made < clinics.length) await analyze(addresses);
-    const { url } = await startProduct({ ...bench, databaseUrl: addresses.url }, port);
+    const { url } = await startProduct({ ...bench, databaseUrl: addresses.url });
     const found = await clinicsOf(connection.db);
     return await Promise.all(
       found.map(async ({ email, ...clinic }) => ({
@@ -111,7 +111,7 @@ const statuses = ['bill_paid', 'appointment', 'inprogress', 'bill_pending'];
 
 const one = (of: readonly string[], n: number) => of[n % of.length] ?? '';
 const list = (asked: string) => `/api/patients?limit=${PAGE}${encodeURI(asked)}`;
-const phoneOf = (n: number, { patients }: Served) => String(6_000_000_000 + (1 + ((n * 7919) % patients)) * 31);
+const phoneOfAny = (n: number, { patients }: Served) => phoneOf((n * 7919) % patients);
 
 const calls: Record<string, (n: number, served: Served) => string> = {
   'a patient by id': (n, { patientAt, patients }) => `/api/patients/${patientAt((n * 7919) % patients)}`,
@@ -122,8 +122,8 @@ const calls: Record<string, (n: number, served: Served) => string> = {
   'its second page': (n) => list(`&offset=${PAGE}&search=${one(fragments, n)}`),
   'a common fragment and a status': (n) => list(`&search=${one(fragments, n)}&status=${one(statuses, n)}`),
   'three words': (n) => list(`&search=${one(given, n)} ${String.fromCharCode(97 + (n % 26))} ${one(family, n)}`),
-  'a phone number': (n, served) => list(`&search=${phoneOf(n, served)}`),
-  'its last five digits': (n, served) => list(`&search=${phoneOf(n, served).slice(5)}`),
+  'a phone number': (n, served) => list(`&search=${phoneOfAny(n, served)}`),
+  'its last five digits': (n, served) => list(`&search=${phoneOfAny(n, served).slice(5)}`),
   'nobody at all': (n) => list(`&search=nobody ${n} at all`),
   "a doctor's day": (_, { doctorId, day }) =>
     `/api/appointments?doctorId=${doctorId}&startDate=${day}&endDate=${day}&limit=100`,

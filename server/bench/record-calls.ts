@@ -10,7 +10,7 @@ import { startHub } from '#server/kernel/events/hub.ts';
 import type { BareCall } from './bare-server.ts';
 import { recordStatements } from './record.ts';
 import { toReplay } from './replay.ts';
-import type { Scenario } from './scenarios.ts';
+import { filled, type Scenario } from './scenarios.ts';
 import type { Bench } from './servers.ts';
 
 export async function tokenFrom(url: string, email: string): Promise<string> {
@@ -34,8 +34,7 @@ export async function recordCalls(
   const calls: BareCall[] = [];
   // The session is read once and then kept: no call of the measurement reads it.
   await fetch(`${url}/api/me`, { headers });
-  for (const scenario of chosen) {
-    const { placeholders } = scenario;
+  for (const { scenario, placeholders, path, replaced } of chosen.flatMap(callsOf)) {
     await tellingQueueNumber(db, placeholders);
     const send = async () => {
       const reply = await fetch(url + scenario.path(placeholders), {
@@ -51,15 +50,31 @@ export async function recordCalls(
     const recorded = await recordStatements(send);
     calls.push({
       method: scenario.method === 'GET' ? 'get' : 'post',
-      path: scenario.route,
-      placeholders,
-      statements: toReplay(recorded, placeholders),
+      path,
+      placeholders: replaced,
+      statements: toReplay(recorded, replaced),
     });
     await forgetRecorded(db, placeholders);
   }
   await close();
   return calls;
 }
+
+/** One, or each alternative at an address of its own and with nothing left to fill in. */
+const callsOf = (scenario: Scenario) =>
+  scenario.alternatives?.map((placeholders) => ({
+    scenario,
+    placeholders,
+    path: filled(scenario.route, placeholders),
+    replaced: {},
+  })) ?? [
+    {
+      scenario,
+      placeholders: scenario.placeholders,
+      path: scenario.route,
+      replaced: scenario.placeholders,
+    },
+  ];
 
 /** The product within this process, where what it asks of the database can be written down. */
 export async function serveHere({ databaseUrl, folder }: Bench): Promise<{ url: string; close: () => Promise<void> }> {

@@ -5,6 +5,7 @@ type Source =
   | { kind: 'same'; value: unknown }
   | { kind: 'part'; name: string }
   | { kind: 'text'; value: string }
+  | { kind: 'list'; items: Source[] }
   | { kind: 'result'; statement: number; column: string; asText: boolean };
 
 export interface ReplayStatement {
@@ -24,12 +25,15 @@ export function toReplay(recorded: RecordedStatement[], placeholders: Placeholde
   return recorded.map(({ name, text, values }, index) => ({
     ...(name && { name: `bare_${name}` }),
     text,
-    sources: values.map(
-      (value): Source =>
-        fromRequest(value, placeholders) ?? earlierResult(recorded.slice(0, index), value) ?? { kind: 'same', value },
-    ),
+    sources: values.map((value) => sourceOf(value, placeholders, recorded.slice(0, index))),
   }));
 }
+
+/** The words and patterns of a search are a list: each of it comes from somewhere. */
+const sourceOf = (value: unknown, placeholders: Placeholders, earlier: RecordedStatement[]): Source =>
+  Array.isArray(value)
+    ? { kind: 'list', items: value.map((item) => sourceOf(item, placeholders, earlier)) }
+    : (fromRequest(value, placeholders) ?? earlierResult(earlier, value) ?? { kind: 'same', value });
 
 /** A value that is a placeholder, or a text that contains one. Numbers are too short to be looked for inside texts. */
 function fromRequest(value: unknown, placeholders: Placeholders): Source | undefined {
@@ -59,7 +63,8 @@ export function valuesFor(
   request: Record<string, string>,
   results: (Record<string, unknown> | undefined)[],
 ): unknown[] {
-  return statement.sources.map((source) => {
+  const valueOf = (source: Source): unknown => {
+    if (source.kind === 'list') return source.items.map(valueOf);
     if (source.kind === 'same') return source.value;
     if (source.kind === 'part') return request[source.name];
     if (source.kind === 'result') {
@@ -69,5 +74,6 @@ export function valuesFor(
     let text = source.value;
     for (const [name, word] of Object.entries(placeholders)) text = text.replaceAll(word, request[name] ?? '');
     return text;
-  });
+  };
+  return statement.sources.map(valueOf);
 }

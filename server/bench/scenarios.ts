@@ -8,6 +8,8 @@ export interface Scenario {
   /** Least share of the bare server's throughput that is promised. */
   promised: number;
   placeholders: Placeholders;
+  /** Calls of which each asks other things of the database: each is recorded by itself, under the route that its parts fill. */
+  alternatives?: readonly Placeholders[];
   /** Measured with what only the first of several calls does. */
   recordsFirstCall?: boolean;
   /** The parts of the n-th request; `side` keeps the two servers out of each other's slots. */
@@ -26,7 +28,17 @@ export interface Ground {
   emptyDay: string;
 }
 
+/** One word or two, common and rare: how many statements a search takes is decided by how many of the newest have it. */
 const names = ['zubin', 'quadros', 'lakshmi', 'deshmukh', 'ramesh k', 'pooja m', 'imran', 'sanjay', 'shinde', 'arjun'];
+const searches = names.map((search, at): Placeholders => ({ search, at: String(at) }));
+/** As many as the patients' screen asks for. */
+const pathOfSearch = ({ search }: Record<string, string>) =>
+  `/api/patients?limit=24&search=${encodeURIComponent(search ?? '')}`;
+/** The first seven digits of the n-th patient's number, which some thirty have. */
+const partOfPhone = (n: number) => phoneOf(n).slice(0, 7);
+/** The number of the n-th of a large clinic's patients, from 0. */
+export const phoneOf = (n: number) => String(6_000_000_000 + (1 + n) * 31);
+
 /** Numbers of no earlier run. */
 export const freshFrom = (Math.floor(Date.now() / 10_000) % 9_000) * 100_000;
 const DAYS = 4000;
@@ -82,20 +94,21 @@ export function scenarios(ground: Ground): Scenario[] {
     {
       name: 'search by name',
       method: 'GET',
-      route: '/search/name',
+      route: '/search/name/:at',
       promised: 0.8,
-      placeholders: { search: 'quadros' },
-      request: (n) => ({ search: names[n % names.length] ?? '' }),
-      path: ({ search }) => `/api/patients?limit=20&search=${encodeURIComponent(search ?? '')}`,
+      placeholders: {},
+      alternatives: searches,
+      request: (n) => searches[n % searches.length] ?? {},
+      path: pathOfSearch,
     },
     {
       name: 'search by phone',
       method: 'GET',
       route: '/search/phone',
       promised: 0.8,
-      placeholders: { search: '6000049' },
-      request: (n) => ({ search: String(60_000_000 + ((n * 7919) % 309_999)).slice(0, 8) }),
-      path: ({ search }) => `/api/patients?limit=20&search=${search}`,
+      placeholders: { search: partOfPhone(1600) },
+      request: (n) => ({ search: partOfPhone((n * 7919) % patients) }),
+      path: pathOfSearch,
     },
     {
       name: 'register a patient',
@@ -141,5 +154,9 @@ export function scenarios(ground: Ground): Scenario[] {
     },
   ];
 }
+
+/** A route with the parts of a request in it. */
+export const filled = (route: string, parts: Record<string, string>): string =>
+  route.replace(/:(\w+)/g, (_, name: string) => parts[name] ?? '');
 
 const shifted = (instant: string) => new Date(Date.parse(instant) + 900_000).toISOString();

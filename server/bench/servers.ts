@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { freePort } from '#server/kernel/db/embedded/free-port.mjs';
 import { projectFile } from '#server/kernel/project-file.ts';
 import type { BareCall } from './bare-server.ts';
 
@@ -13,12 +14,9 @@ export interface Bench {
   children: ChildProcess[];
 }
 
-export async function startBare(
-  { databaseUrl, folder, children }: Bench,
-  calls: BareCall[],
-  port = 5391,
-): Promise<string> {
-  const file = path.join(folder, `recorded-calls-${port}.json`);
+export async function startBare({ databaseUrl, folder, children }: Bench, calls: BareCall[]): Promise<string> {
+  const port = await freePort();
+  const file = path.join(folder, 'recorded-calls.json');
   fs.writeFileSync(file, JSON.stringify(calls, null, 1));
   const child = fork(projectFile('server/bench/bare-server.ts'), [file, String(port)], {
     execArgv: ['--import', 'tsx'],
@@ -30,10 +28,13 @@ export async function startBare(
 }
 
 /** The product as it is shipped: the built bundle, in production mode, its log to a file. */
-export async function startProduct(
-  { databaseUrl, folder, auditKey, children }: Bench,
-  port = 5392,
-): Promise<{ url: string; child: ChildProcess; jwtSecret: string }> {
+export async function startProduct({
+  databaseUrl,
+  folder,
+  auditKey,
+  children,
+}: Bench): Promise<{ url: string; child: ChildProcess; jwtSecret: string }> {
+  const port = await freePort();
   const secretFor = (what: string) => `a secret of the benchmark, long enough for ${what}`;
   const secrets = {
     JWT_SECRET: secretFor('tokens'),
