@@ -52,6 +52,16 @@ async function writeRecords(page: Page, patientId: number): Promise<void> {
   const stopped = { reason: 'Moved away', revision: begun?.revision };
   await physio('POST', `/physiotherapy-sessions/${courseId}/close`, stopped);
 
+  await doctor('POST', '/smart-prescriptions', {
+    patientId,
+    complaints: 'Fever',
+    diagnosis: 'Viral fever',
+    medicines: [
+      { medicineType: 'Tablet', medicineName: 'Dolo 650', dosageTiming: { breakfast: true, dinner: true }, days: 3 },
+    ],
+  });
+  // The prescription has put the visit under way: paid, it is over.
+  await doctor('POST', `/patients/${patientId}/collect`, { amount: '300' });
   await doctor('POST', '/specialty-notes', { patientId, fields: { provisionalDiagnosis: 'Viral fever' } });
   await paediatrician('POST', `/patients/${patientId}/immunisations`, { doses: ['bcg'], givenOn: dayAgo(1) });
 }
@@ -65,6 +75,10 @@ async function close(doctor: Caller, id: number): Promise<void> {
 const MAY_BE_PRESSED = [
   /^(Close|Messages|Print summary|Lab trends|Reopen|Anonymise…)$/,
   /^(Antenatal card|Summary in |Show |Print )/,
+  // Of a prescription: its header, and its paper.
+  /^Viral fever\nDolo 650\n/,
+  /^(Open PDF|Download PDF|Print options) of prescription #\d+$/,
+  /^Letters$/,
   /^(Adult|Child|Mixed)$/,
 ];
 
@@ -113,6 +127,7 @@ test('a closed record is read by everybody, says so on every tab, and offers not
         const panel = record.getByRole('tabpanel').filter({ visible: true }).first();
         await expect(panel.getByText(/^This record is closed\./)).toBeVisible();
         await expect(panel.locator('[aria-busy=true]')).toHaveCount(0);
+        if (tab === 'Prescriptions') await expect(panel.getByText('Viral fever').first()).toBeVisible();
         for (const told of own[tab] ?? []) await expect(panel.getByText(told).first()).toBeVisible();
         expect(await pressable(record)).toEqual([]);
       }

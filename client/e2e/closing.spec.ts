@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from './journey.ts';
-import { freshPhone, signIn } from './people.ts';
+import { freshPhone, goTo, signIn } from './people.ts';
 
 /** At half past eleven in the clinic's morning. */
 function nextMonday(): string {
@@ -62,6 +62,25 @@ test('a doctor closes a record, the desk finds it closed and books nothing in it
     const record = desk.getByRole('dialog', { name: 'Leela Joshi' });
     await expect(record.getByText(/^Closed on .*: Moved away/)).toBeVisible();
     await expect(record.getByRole('button', { name: 'Reopen' })).toHaveCount(0);
+    await record.getByRole('button', { name: 'Close', exact: true }).click();
+  });
+
+  await test.step('where the desk looks for somebody it is found, and Enter neither books it nor registers it anew', async () => {
+    await goTo(desk, '/clinic-dashboard#patients');
+    await desk.keyboard.press('n');
+    const adding = desk.getByRole('dialog', { name: 'Add New Patient' });
+    const search = adding.getByRole('combobox', { name: 'Search existing patients' });
+    await search.fill(phone);
+    const found = desk.getByRole('option', { name: /Leela Joshi.*Closed\. A doctor can reopen it in the record\./ });
+    await expect(found).toHaveAttribute('aria-disabled', 'true');
+    await search.press('Enter');
+    await found.click({ force: true });
+    await expect(found).toBeVisible();
+    await expect(search).toBeFocused();
+    await expect(search).toHaveValue(phone);
+    await search.press('Escape');
+    await search.fill('');
+    await adding.getByRole('button', { name: 'Cancel' }).click();
   });
 
   await test.step('a doctor opens it again', async () => {
@@ -71,6 +90,8 @@ test('a doctor closes a record, the desk finds it closed and books nothing in it
     await opening.getByLabel('Reason').fill('Came back');
     await opening.getByRole('button', { name: 'Reopen the record' }).click();
     await expect(doctor.getByText('The record is open again')).toBeVisible();
+    await goTo(desk, `/clinic-dashboard#patients?search=${phone}`);
+    await desk.getByRole('button', { name: 'View, Leela Joshi' }).click();
     await expect(desk.getByRole('dialog', { name: 'Leela Joshi' }).getByText(/^Opened again on/)).toBeVisible();
   });
 });

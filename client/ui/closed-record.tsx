@@ -30,3 +30,12 @@ export function ClosedNotice() {
   const text = useText(patientsText);
   return useRecordClosed() ? <Notice>{text.closedRecord}</Notice> : null;
 }
+
+/** Why nothing new is begun with somebody who is found: said where they are chosen, before anything is refused. */
+export function useWhyNotChosen() {
+  const { closed, anonymised } = useText(patientsText).notChosen;
+  return ({ closedAt, anonymisedAt }: Pick<Patient, 'closedAt' | 'anonymisedAt'>): string | undefined => {
+    if (closedAt === null) return undefined;
+    return anonymisedAt === null ? closed : anonymised;
+  };
+}

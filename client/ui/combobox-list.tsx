@@ -5,7 +5,7 @@ import { kitText } from '#client/text/en/kit.ts';
 import type { ComboboxProps } from './combobox.tsx';
 
 interface ComboboxListProps<Item>
-  extends Pick<ComboboxProps<Item>, 'items' | 'itemKey' | 'itemText' | 'renderItem' | 'loading' | 'error'> {
+  extends Pick<ComboboxProps<Item>, 'items' | 'itemKey' | 'itemText' | 'renderItem' | 'whyNot' | 'loading' | 'error'> {
   id: string;
   highlighted: number | undefined;
   emptyText: string;
@@ -21,6 +21,7 @@ export function ComboboxList<Item>({
   itemKey,
   itemText,
   renderItem = itemText,
+  whyNot,
   loading = false,
   error,
   highlighted,
@@ -45,26 +46,34 @@ export function ComboboxList<Item>({
         aria-label={text.results(items.length)}
         className={clsx('scroll-pane', items.length > 0 && 'p-1')}
       >
-        {items.map((item, place) => (
-          // Never focused itself: the field keeps the focus and handles the keys (aria-activedescendant).
-          <button
-            type="button"
-            key={itemKey(item)}
-            id={`${id}-${place}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={place === highlighted}
-            className={clsx(
-              'flex min-h-8 w-full items-center rounded-sm px-2 py-1.5 text-left coarse:min-h-11',
-              place === highlighted && 'bg-hover',
-            )}
-            onMouseMove={() => onHover(place)}
-            onMouseDown={() => onPress(item)}
-            onClick={() => onChoose(item)}
-          >
-            <span className="min-w-0 flex-1">{renderItem(item)}</span>
-          </button>
-        ))}
+        {items.map((item, place) => {
+          const why = whyNot?.(item);
+          return (
+            // Never focused itself: the field keeps the focus and handles the keys (aria-activedescendant).
+            <button
+              type="button"
+              key={itemKey(item)}
+              id={`${id}-${place}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={place === highlighted}
+              aria-disabled={why !== undefined || undefined}
+              className={clsx(
+                'flex min-h-8 w-full items-center rounded-sm px-2 py-1.5 text-left coarse:min-h-11',
+                place === highlighted && 'bg-hover',
+                why !== undefined && 'cursor-default',
+              )}
+              onMouseMove={() => onHover(place)}
+              onMouseDown={() => onPress(item)}
+              onClick={() => onChoose(item)}
+            >
+              <span className="min-w-0 flex-1">
+                {renderItem(item)}
+                {why !== undefined && <span className="mt-0.5 block text-due-ink text-xs">{why}</span>}
+              </span>
+            </button>
+          );
+        })}
       </div>
       {notice !== '' && (
         <p className={clsx('px-3 py-2.5 text-sm', error === undefined ? 'text-muted' : 'text-danger-ink')}>{notice}</p>

@@ -12,9 +12,11 @@ interface MedicineProps {
   freeText?: boolean;
   loading?: boolean;
   onPick?: (medicine: string) => void;
+  whyNot?: (medicine: string) => string | undefined;
+  highlightFirst?: boolean;
 }
 
-function Medicine({ freeText, loading, onPick = () => undefined }: MedicineProps) {
+function Medicine({ freeText, loading, onPick = () => undefined, whyNot, highlightFirst }: MedicineProps) {
   const [text, setText] = useState('');
   const items = loading ? [] : medicines.filter((medicine) => medicine.toLowerCase().includes(text.toLowerCase()));
   return (
@@ -26,6 +28,8 @@ function Medicine({ freeText, loading, onPick = () => undefined }: MedicineProps
         itemKey={(medicine) => medicine}
         itemText={(medicine) => medicine}
         onPick={onPick}
+        whyNot={whyNot}
+        highlightFirst={highlightFirst}
         freeText={freeText}
         loading={loading}
       />
@@ -132,6 +136,44 @@ describe('Combobox', () => {
     await userEvent.clear(field());
     await userEvent.type(field(), 'p');
     expect(screen.getByText('3 results')).toBeInTheDocument();
+  });
+
+  it('keeps in the list what can’t be picked, says why, and Enter takes the first that can', async () => {
+    const picked = vi.fn<(medicine: string) => void>();
+    const whyNot = (medicine: string) => (medicine.endsWith('500 mg') ? 'Out of stock' : undefined);
+    render(<Medicine onPick={picked} whyNot={whyNot} />);
+    await userEvent.type(field(), 'para');
+    const gone = screen.getByRole('option', { name: /Paracetamol 500 mg.*Out of stock/ });
+    expect(gone).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('option', { name: 'Paracetamol 650 mg' })).not.toHaveAttribute('aria-disabled');
+    expect(highlighted()).toHaveTextContent('Paracetamol 650 mg');
+    // The arrows reach it too, so that it is heard; neither Enter nor a press takes it, and the list stays.
+    await userEvent.keyboard('{ArrowUp}');
+    expect(field()).toHaveAttribute('aria-activedescendant', gone.id);
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(gone);
+    expect(picked).not.toHaveBeenCalled();
+    expect(gone).toBeVisible();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(picked).toHaveBeenCalledExactlyOnceWith('Paracetamol 650 mg');
+  });
+
+  it('has nothing for Enter where nothing can be picked', async () => {
+    const picked = vi.fn<(medicine: string) => void>();
+    render(<Medicine onPick={picked} whyNot={() => 'Out of stock'} />);
+    await userEvent.type(field(), 'para');
+    expect(highlighted()).toBeUndefined();
+    await userEvent.keyboard('{Enter}');
+    expect(picked).not.toHaveBeenCalled();
+  });
+
+  it('leaves the first to the arrow keys where a mere Enter must not take it', async () => {
+    const picked = vi.fn<(medicine: string) => void>();
+    render(<Medicine onPick={picked} highlightFirst={false} />);
+    await userEvent.type(field(), 'pan{Enter}');
+    expect(picked).not.toHaveBeenCalled();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(picked).toHaveBeenCalledExactlyOnceWith('Pantoprazole 40 mg');
   });
 
   it('belongs to its label and hint', () => {

@@ -22,12 +22,16 @@ export interface ComboboxProps<Item> {
   /** What a picked item is called in the field. Leave the field alone afterwards by setting `value` in `onPick`. */
   itemText: (item: Item) => string;
   onPick: (item: Item) => void;
+  /** Why an item can't be picked, said below it: it stays in the list, so that nobody looks for it elsewhere or makes it anew. */
+  whyNot?: ((item: Item) => string | undefined) | undefined;
   loading?: boolean | undefined;
   error?: string | undefined;
   /** Said when nothing was found; '' says nothing, which suits a field that takes any text. */
   emptyText?: string | undefined;
   /** A last line below the items, e.g. a button 'Register a new patient'. */
   footer?: ReactNode;
+  /** False: Enter takes nothing until an arrow key is pressed. */
+  highlightFirst?: boolean | undefined;
   /** Any text will do and the items are only suggestions: nothing is highlighted until an arrow key is pressed. */
   freeText?: boolean | undefined;
   /** With `freeText`: Enter takes the first suggestion if it begins with what was typed; Tab leaves the text as it is. */
@@ -69,12 +73,13 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   const list = useListbox({
     size: items.length,
     canOpen: value.trim().length >= minLength && somethingToShow,
-    highlightFirst: !freeText || completesFirst,
+    first: items.findIndex((item) => !props.whyNot?.(item)),
+    highlightFirst: (props.highlightFirst ?? !freeText) || completesFirst,
     onPick: (place) => pick(items[place]),
   });
   const pick = (item: Item | undefined) => {
     pressed.current = undefined;
-    if (item === undefined) return;
+    if (item === undefined || props.whyNot?.(item)) return;
     list.close();
     onChange(props.itemText(item));
     props.onPick(item);

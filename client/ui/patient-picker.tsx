@@ -3,6 +3,7 @@ import { isWholePhone } from '#client/lib/patient-search-term.ts';
 import { SHORTEST_SEARCH, usePatientSearch } from '#client/lib/use-patient-search.ts';
 import type { Patient } from '#shared/people/patients/patients.schema.ts';
 import { Button } from './button.tsx';
+import { useWhyNotChosen } from './closed-record.tsx';
 import { Combobox } from './combobox.tsx';
 
 interface PatientPickerProps {
@@ -23,6 +24,7 @@ const READ_MS = 300;
 
 /** Who was here before? Searches when the typing pauses, at the tenth digit of a phone, or at once with Enter. */
 export function PatientPicker({ words, renderPatient, offered, onPick, onNobody, another }: PatientPickerProps) {
+  const whyNot = useWhyNotChosen();
   const [typed, type] = useState('');
   /** A whole phone, or what Enter was pressed for: it is asked for, and what is typed meanwhile belongs to what comes after. */
   const [whole, setWhole] = useState<{ text: string; byEnter: boolean } | null>(null);
@@ -34,10 +36,11 @@ export function PatientPicker({ words, renderPatient, offered, onPick, onNobody,
   const goOn = (more = '') => onNobody(asked.trim(), more);
   const hasAnswer = !isSearching && (nobody || failed || matches.length > 0);
   // Who of several is meant is for the person to say.
-  const isSure = whole !== null && hasAnswer && (nobody || (whole.byEnter && matches.length === 1));
+  const [only] = matches.length === 1 ? matches : [];
+  const isSure = whole !== null && hasAnswer && (nobody || (whole.byEnter && only !== undefined && !whyNot(only)));
   const goOnSurely = useEffectEvent(() => {
     if (nobody) goOn(typed.slice(asked.length));
-    else if (matches[0]) onPick(matches[0]);
+    else if (only) onPick(only);
   });
   useEffect(() => {
     if (isSure) goOnSurely();
@@ -90,6 +93,9 @@ export function PatientPicker({ words, renderPatient, offered, onPick, onNobody,
             renderPatient(item)
           )
         }
+        whyNot={(item) => (item === ANOTHER ? undefined : whyNot(item))}
+        // Whose record is closed isn't registered again by a mere Enter.
+        highlightFirst={!matches.every(whyNot)}
         onPick={(item) => (item === ANOTHER ? another?.onPick(asked, matches) : onPick(item))}
         minLength={SHORTEST_SEARCH}
         loading={isSearching}

@@ -3,19 +3,21 @@ import { type KeyboardEvent, useState } from 'react';
 interface Listbox {
   size: number;
   canOpen: boolean;
-  /** The first match is what Enter takes; otherwise Enter takes nothing until an arrow key was pressed. */
+  /** The first place that can be picked; -1 if there is none. */
+  first: number;
+  /** It is what Enter takes; otherwise Enter takes nothing until an arrow key was pressed. */
   highlightFirst: boolean;
   onPick: (place: number) => void;
 }
 
 /** The state and the keys of a field that steers a list (the ARIA combobox pattern). */
-export function useListbox({ size, canOpen, highlightFirst, onPick }: Listbox) {
+export function useListbox({ size, canOpen, first, highlightFirst, onPick }: Listbox) {
   const [wanted, setWanted] = useState(false);
   const [place, setPlace] = useState<number | undefined>(undefined);
   const open = wanted && canOpen;
   // The list may have become shorter since the arrow key, or not have been here yet.
   const chosen = place !== undefined && size > 0 && place < size ? (place + size) % size : undefined;
-  const highlighted = open && size > 0 ? (chosen ?? (highlightFirst ? 0 : undefined)) : undefined;
+  const highlighted = open && size > 0 ? (chosen ?? (highlightFirst && first >= 0 ? first : undefined)) : undefined;
 
   const show = () => {
     setWanted(true);

@@ -54,24 +54,27 @@ export function useFoundGroups(found: Found): FoundGroup[] {
 }
 
 function useLines() {
-  const { archived, next } = useText(searchText);
+  const { archived, closed, next } = useText(searchText);
   const { roles } = useText(shellText);
   const user = useUser();
   const atCenter = user.role === 'diagnostic_doctor' || user.role === 'lab_technician';
 
   const patient = (found: Of<'patients'>): FoundLine => {
-    const { id: patientId, name, dateOfBirth, phone, status, doctorId, archivedAt } = found;
+    const { id: patientId, name, dateOfBirth, phone, status, doctorId } = found;
+    const isClosed = found.closedAt !== null;
+    const standing = isClosed ? closed : found.archivedAt !== null && archived;
     const book = () => runAction('book-appointment', { patientId, ...(doctorId !== null && { doctorId }) });
+    const begin = atCenter
+      ? { label: next.enter, run: () => runAction('enter-results', { patientId }) }
+      : { label: next.book, run: book };
     return {
       key: `patient ${patientId}`,
       icon: <Avatar name={name} size="sm" />,
       title: name,
       detail: `${formatAge(dateOfBirth)} · ${formatPhone(phone)}`,
-      badge: archivedAt === null ? <StatusBadge kind="visit" status={status} /> : <Badge>{archived}</Badge>,
+      badge: standing ? <Badge>{standing}</Badge> : <StatusBadge kind="visit" status={status} />,
       open: () => runAction(atCenter ? 'walk-in-details' : 'open-patient', { patientId }),
-      next: atCenter
-        ? { label: next.enter, run: () => runAction('enter-results', { patientId }) }
-        : { label: next.book, run: book },
+      next: isClosed ? undefined : begin,
     };
   };
 

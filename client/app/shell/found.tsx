@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { type MouseEvent, useEffect, useEffectEvent } from 'react';
 import { Kbd } from '#client/ui/kbd.tsx';
 import type { Found as FoundRecords } from '#shared/insight/search/search.api.ts';
@@ -65,7 +66,7 @@ function Line({ line, parts, choose }: { line: FoundLine } & Pick<FoundProps, 'p
         <span className="block truncate font-medium">{title}</span>
         <span className="nums block truncate text-muted text-xs">{detail}</span>
       </span>
-      <span className="shrink-0 max-sm:hidden">{badge}</span>
+      <span className={clsx('shrink-0', next && 'max-sm:hidden')}>{badge}</span>
       {next && (
         // A button within an option would be none for a screen reader: the option says it, and the key does it.
         <span

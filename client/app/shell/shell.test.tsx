@@ -209,6 +209,19 @@ describe('the keyboard', () => {
     expect(searches[0]?.url).toContain('search=pres');
   });
 
+  it('finds whose record is closed, to be read, with nothing to begin', async () => {
+    const closed = found.patients.map((one) => ({ ...one, closedAt: '2026-10-01T06:00:00.000Z' }));
+    server.on(searchApi.everything, () => reply({ ...found, patients: closed, invoices: [] }));
+    open('clinic_reception', '#settings');
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.type(await screen.findByRole('combobox'), 'anita');
+    const line = await screen.findByRole('option', { name: /Anita Deshpande.*Closed/ });
+    expect(within(line).queryByText('Book')).not.toBeInTheDocument();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    expect(openActions().map(({ name }) => name)).toEqual(['open-patient']);
+    act(() => openActions().forEach(({ id }) => closeAction(id)));
+  });
+
   it('opens what is found by Enter, and does what comes next by Ctrl+Enter or by pressing it', async () => {
     server.on(searchApi.everything, () => reply(found));
     const opened = () => openActions().map(({ name, payload }) => [name, payload]);

@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { examplePatient } from '#client/test/records/patients.ts';
 import { examplePrescription } from '#client/test/records/prescriptions.ts';
 import { renderInApp } from '#client/test/render.tsx';
 import { listReply, reply, stubServer } from '#client/test/server.ts';
@@ -8,6 +9,7 @@ import { signInAs } from '#client/test/session.ts';
 import { prescriptionsApi } from '#shared/care/prescriptions/prescriptions.api.ts';
 import { referralsApi } from '#shared/diagnostics/referrals/referrals.api.ts';
 import type { StaffRole } from '#shared/kernel/http/roles.ts';
+import { patientsApi } from '#shared/people/patients/patients.api.ts';
 import { PrescriptionsScreen } from './prescriptions.tsx';
 
 function open(role: StaffRole, at = '/#prescriptions') {
@@ -17,6 +19,7 @@ function open(role: StaffRole, at = '/#prescriptions') {
     url.includes('nobody') ? listReply([]) : listReply([examplePrescription()], 762),
   );
   server.on(prescriptionsApi.get, () => reply(examplePrescription()));
+  server.on(patientsApi.get, () => reply(examplePatient()));
   server.on(referralsApi.list, () => listReply([]));
   renderInApp(<PrescriptionsScreen />, at);
   return server;
@@ -53,4 +56,15 @@ it('is for looking only at reception', async () => {
   expect(await screen.findByRole('button', { name: 'Open PDF of prescription #12' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Write prescription' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Mine' })).not.toBeInTheDocument();
+});
+
+it('opens one of a closed record to be read and printed, with nothing to repeat, replace or send', async () => {
+  const server = open('clinic_doctor', '/#prescriptions?prescription=12');
+  server.on(patientsApi.get, () => reply(examplePatient({ closedAt: '2026-10-01T06:00:00.000Z' })));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Prescription #12' }));
+  expect(await dialog.findByText(/^This record is closed\./)).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Download PDF of prescription #12' })).toBeVisible();
+  for (const name of [/^Repeat/, /^Replace/, /^Send/]) {
+    expect(dialog.queryByRole('button', { name })).not.toBeInTheDocument();
+  }
 });

@@ -275,3 +275,18 @@ it('reminds of the visits once it was said which', async () => {
   await user.click(await screen.findByRole('button', { name: 'Send reminders' }));
   await findToast('3 reminders sent successfully, 1 failed');
 });
+
+it('writes to nobody whose record is closed: they are found, and stay out of all that is selected', async () => {
+  const closed = examplePatient({ id: 3, name: 'Leela Joshi', closedAt: '2026-10-01T06:00:00.000Z' });
+  server.on(patientsApi.list, () => listReply([...people, closed]));
+  renderInApp(<SendNotificationsScreen />, '/#notifications');
+  const box = await screen.findByRole('checkbox', {
+    name: /Leela Joshi.*Closed\. A doctor can reopen it in the record\./,
+  });
+  expect(box).toBeDisabled();
+  const all = screen.getByRole('checkbox', { name: /Select all 2/ });
+  await userEvent.click(all);
+  expect(all).toBeChecked();
+  expect(screen.queryByRole('button', { name: /Leela Joshi/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /Ravi Kumar/ })).toBeVisible();
+});

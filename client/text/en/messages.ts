@@ -282,6 +282,8 @@ export const messagesText = defineText('messages', {
     busy: 'Sending...',
     done: (name: string | number, channel: string | number) => `On its way to ${name} by ${channel}`,
     failed: 'It could not be sent',
+    closed:
+      'This record is closed: nothing goes out to the patient any more. The paper can be opened and printed where it stands.',
     noWay: 'No way of sending is switched on',
     noWayHint: 'SMS, WhatsApp and e-mail are switched on in Settings.',
     toSettings: 'Open Settings',

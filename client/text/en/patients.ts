@@ -10,6 +10,10 @@ export const patientsText = defineText('patients', {
   patientFailed: 'The patient could not be loaded',
   unassigned: 'Unassigned',
   closedRecord: 'This record is closed. It can be read and printed; nothing is written in it any more.',
+  notChosen: {
+    closed: 'Closed. A doctor can reopen it in the record.',
+    anonymised: 'Anonymised. It stays closed for good.',
+  },
   list: {
     label: 'Patients',
     search: 'Search by name, phone or email',
@@ -158,6 +162,8 @@ export const patientsText = defineText('patients', {
     another: 'Another person on this phone',
     keepShared: 'Share this phone with them',
     sameName: 'The same name on the same phone is the same person. Choose it above, or change the name.',
+    sameNameClosed:
+      'The same name on the same phone is the same person, whose record is closed. A doctor can reopen it; for somebody else, change the name.',
     none: 'The list could not be loaded.',
     anotherOn: (phone: string | number) => `Another person on ${phone}`,
     sharing: (names: string | number) => `Shares this phone with ${names}.`,

@@ -26,4 +26,5 @@ export const searchText = defineText('search', {
   },
   by: (name: string | number) => `by ${name}`,
   archived: 'Archived',
+  closed: 'Closed',
 });

@@ -4,6 +4,7 @@ import { formatAge, formatPhone } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { prescriptionsText } from '#client/text/en/prescriptions.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
+import { useWhyNotChosen } from '#client/ui/closed-record.tsx';
 import { Combobox } from '#client/ui/combobox.tsx';
 import { FormField } from '#client/ui/form-field.tsx';
 import { useDebounced } from '#client/lib/use-debounced.ts';
@@ -13,6 +14,7 @@ import type { Patient } from '#shared/people/patients/patients.schema.ts';
 /** Whose prescription it is: found by name or phone, or one of those in consultation at a click. */
 export function ChoosePatient({ onChoose }: { onChoose: (patient: Patient) => void }) {
   const text = useText(prescriptionsText).choose;
+  const whyNot = useWhyNotChosen();
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed.trim(), 300);
   const searches = search.length >= 2 && typed.trim().length >= 2;
@@ -31,6 +33,7 @@ export function ChoosePatient({ onChoose }: { onChoose: (patient: Patient) => vo
           itemKey={(patient) => patient.id}
           itemText={(patient) => patient.name}
           renderItem={(patient) => <Person patient={patient} />}
+          whyNot={whyNot}
           onPick={onChoose}
           loading={typed.trim().length >= 2 && (found.isFetching || search !== typed.trim())}
           error={found.error ? text.failed : undefined}

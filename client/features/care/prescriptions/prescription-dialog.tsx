@@ -5,11 +5,13 @@ import { formatDateTime } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { prescriptionsText } from '#client/text/en/prescriptions.ts';
 import { Button } from '#client/ui/button.tsx';
+import { ClosedNotice, RecordOf } from '#client/ui/closed-record.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { QueryView } from '#client/ui/query-view.tsx';
 import { SkeletonList } from '#client/ui/skeleton.tsx';
 import { prescriptionsApi } from '#shared/care/prescriptions/prescriptions.api.ts';
 import type { Prescription } from '#shared/care/prescriptions/prescriptions.schema.ts';
+import { patientsApi } from '#shared/people/patients/patients.api.ts';
 import { PrescriptionDetails } from './prescription-details.tsx';
 import { useReferrals } from './use-referrals.ts';
 
@@ -50,6 +52,17 @@ function Subtitle({ prescription: { patientId, patientName, createdAt, doctorNam
 }
 
 function Body({ prescription, onShow }: { prescription: Prescription; onShow: (id: number) => void }) {
-  const referrals = useReferrals(prescription.patientId);
-  return <PrescriptionDetails prescription={prescription} referrals={referrals} onShow={onShow} />;
+  const { patientId } = prescription;
+  const referrals = useReferrals(patientId);
+  // What can be done from here depends on whether the record is open: it is known before there is anything to press.
+  const { data: patient, isPending } = useApi(patientsApi.get, { params: { id: patientId } });
+  if (isPending) return <SkeletonList count={3} />;
+  return (
+    <RecordOf patient={patient}>
+      <div className="flex flex-col gap-4">
+        <ClosedNotice />
+        <PrescriptionDetails prescription={prescription} referrals={referrals} onShow={onShow} />
+      </div>
+    </RecordOf>
+  );
 }

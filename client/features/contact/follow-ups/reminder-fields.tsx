@@ -5,6 +5,7 @@ import { useText } from '#client/lib/text.ts';
 import { SHORTEST_SEARCH, usePatientSearch } from '#client/lib/use-patient-search.ts';
 import { followUpsText } from '#client/text/en/follow-ups.ts';
 import { Button } from '#client/ui/button.tsx';
+import { useWhyNotChosen } from '#client/ui/closed-record.tsx';
 import { Combobox } from '#client/ui/combobox.tsx';
 import { ControlledField } from '#client/ui/controlled-field.tsx';
 import { DateField } from '#client/ui/date-field.tsx';
@@ -81,6 +82,7 @@ interface PersonFieldProps {
 
 function PersonField({ person, onChange, ref }: PersonFieldProps) {
   const text = useText(followUpsText).form;
+  const whyNot = useWhyNotChosen();
   const [typed, type] = useState('');
   const { patients, isSearching, failed } = usePatientSearch(typed);
   if (person) {
@@ -108,6 +110,7 @@ function PersonField({ person, onChange, ref }: PersonFieldProps) {
           <span className="nums text-muted text-xs">{formatPhone(phone)}</span>
         </span>
       )}
+      whyNot={whyNot}
       onPick={({ id, name, language }) => {
         type('');
         onChange({ id, name, language });

@@ -8,6 +8,7 @@ import { useText } from '#client/lib/text.ts';
 import { messagesText } from '#client/text/en/messages.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox } from '#client/ui/checkbox.tsx';
+import { useWhyNotChosen } from '#client/ui/closed-record.tsx';
 import { QueryView } from '#client/ui/query-view.tsx';
 import { SearchField } from '#client/ui/search-field.tsx';
 import { SkeletonList } from '#client/ui/skeleton.tsx';
@@ -40,7 +41,9 @@ export function ChoosePatients({ value, onChange, ref }: ChoosePatientsProps) {
       ...people.filter(({ id }) => !chosen.has(id)).map(({ id, name, phone }) => ({ id, name, phone })),
     ]);
   const remove = (ids: readonly number[]) => onChange(value.filter(({ id }) => !ids.includes(id)));
-  const shown = list.rows.map(({ id }) => id);
+  const whyNot = useWhyNotChosen();
+  const writable = list.rows.filter((patient) => !whyNot(patient));
+  const shown = writable.map(({ id }) => id);
   const chosenShown = shown.filter((id) => chosen.has(id)).length;
 
   return (
@@ -64,8 +67,9 @@ export function ChoosePatients({ value, onChange, ref }: ChoosePatientsProps) {
               <div className="border-line border-b bg-sunken px-3 py-2 coarse:py-3">
                 <Checkbox
                   label={text.selectShown(shown.length)}
-                  checked={chosenShown === shown.length ? true : chosenShown > 0 ? 'indeterminate' : false}
-                  onChange={(all) => (all ? add(rows) : remove(shown))}
+                  disabled={shown.length === 0}
+                  checked={chosenShown === 0 ? false : chosenShown === shown.length || 'indeterminate'}
+                  onChange={(all) => (all ? add(writable) : remove(shown))}
                 />
               </div>
               <ul aria-label={text.matches} className="divide-y divide-line">
@@ -73,6 +77,8 @@ export function ChoosePatients({ value, onChange, ref }: ChoosePatientsProps) {
                   <li key={patient.id} className="px-3 py-1.5">
                     <Checkbox
                       label={<PersonLine person={patient} />}
+                      description={whyNot(patient)}
+                      disabled={whyNot(patient) !== undefined}
                       checked={chosen.has(patient.id)}
                       onChange={(checked) => (checked ? add([patient]) : remove([patient.id]))}
                     />

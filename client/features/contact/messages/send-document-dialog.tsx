@@ -7,6 +7,7 @@ import { messagesText } from '#client/text/en/messages.ts';
 import { buttonClass } from '#client/ui/button-class.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
+import { Notice } from '#client/ui/notice.tsx';
 import { PanelCancel } from '#client/ui/overlay-panel.tsx';
 import { QueryView } from '#client/ui/query-view.tsx';
 import { SkeletonList } from '#client/ui/skeleton.tsx';
@@ -22,7 +23,8 @@ export function SendDocumentDialog({ payload, onClose }: ActionProps<'send-docum
   const setup = useMessagingSetup();
   const patient = useApi(patientsApi.get, { params: { id: payload.patientId } });
   const ways = setup.data && waysOf(setup.data);
-  if (patient.data && ways && ways.length > 0) {
+  const isClosed = patient.data !== undefined && patient.data.closedAt !== null;
+  if (patient.data && !isClosed && ways && ways.length > 0) {
     return <SendDocumentForm {...payload} patient={patient.data} ways={ways} onClose={onClose} />;
   }
   return (
@@ -34,7 +36,9 @@ export function SendDocumentDialog({ payload, onClose }: ActionProps<'send-docum
       description={payload.title}
       footer={<PanelCancel />}
     >
-      {ways?.length === 0 ? (
+      {isClosed ? (
+        <Notice>{text.closed}</Notice>
+      ) : ways?.length === 0 ? (
         <EmptyState
           icon={<BellOff />}
           title={text.noWay}

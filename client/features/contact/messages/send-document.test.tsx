@@ -94,3 +94,10 @@ it('stays open where it is refused, and says why', async () => {
   await waitFor(() => expect(screen.getAllByText(/This number has asked for no more messages/)[0]).toBeVisible());
   expect(onClose).not.toHaveBeenCalled();
 });
+
+it('says at once that nothing goes out to whose record is closed', async () => {
+  server.on(patientsApi.get, () => reply(examplePatient({ closedAt: '2026-10-01T06:00:00.000Z' })));
+  open();
+  expect(await screen.findByText(/^This record is closed: nothing goes out to the patient any more\./)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Send' })).not.toBeInTheDocument();
+});

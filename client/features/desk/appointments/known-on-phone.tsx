@@ -4,6 +4,7 @@ import { formatPhone } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { bookingText } from '#client/text/en/booking.ts';
 import { Button } from '#client/ui/button.tsx';
+import { useWhyNotChosen } from '#client/ui/closed-record.tsx';
 import { patientsApi } from '#shared/people/patients/patients.api.ts';
 import { isWholePhone } from '#shared/kernel/words/phone.ts';
 import type { Patient } from '#shared/people/patients/patients.schema.ts';
@@ -18,6 +19,7 @@ interface KnownOnPhoneProps {
 /** Who is registered already with the phone that was typed, before somebody is registered twice. */
 export function KnownOnPhone({ form, onPick }: KnownOnPhoneProps) {
   const text = useText(bookingText);
+  const whyNot = useWhyNotChosen();
   const phone = useWatch({ control: form.control, name: 'phone' }) ?? '';
   const isWhole = isWholePhone(phone);
   const { data } = useApi(
@@ -39,10 +41,13 @@ export function KnownOnPhone({ form, onPick }: KnownOnPhoneProps) {
         {people.map((patient) => (
           <li key={patient.id} className="px-3 py-2">
             <PatientLine patient={patient}>
-              <Button size="sm" aria-label={`${text.pickKnown} ${patient.name}`} onClick={() => onPick(patient)}>
-                {text.pickKnown}
-              </Button>
+              {!whyNot(patient) && (
+                <Button size="sm" aria-label={`${text.pickKnown} ${patient.name}`} onClick={() => onPick(patient)}>
+                  {text.pickKnown}
+                </Button>
+              )}
             </PatientLine>
+            {whyNot(patient) && <p className="mt-0.5 text-due-ink text-xs">{whyNot(patient)}</p>}
           </li>
         ))}
       </ul>

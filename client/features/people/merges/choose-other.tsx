@@ -4,6 +4,7 @@ import { useText } from '#client/lib/text.ts';
 import { SHORTEST_SEARCH, usePatientSearch } from '#client/lib/use-patient-search.ts';
 import { kitText } from '#client/text/en/kit.ts';
 import { mergesText } from '#client/text/en/merges.ts';
+import { useWhyNotChosen } from '#client/ui/closed-record.tsx';
 import { Combobox } from '#client/ui/combobox.tsx';
 import { FormField } from '#client/ui/form-field.tsx';
 import type { Patient } from '#shared/people/patients/patients.schema.ts';
@@ -12,6 +13,7 @@ import type { Patient } from '#shared/people/patients/patients.schema.ts';
 export function ChooseOther({ patient, onChoose }: { patient: Patient; onChoose: (otherId: number) => void }) {
   const text = useText(mergesText);
   const { gender } = useText(kitText);
+  const whyNot = useWhyNotChosen();
   const [typed, type] = useState('');
   const { patients, isSearching, failed } = usePatientSearch(typed);
   return (
@@ -31,6 +33,7 @@ export function ChooseOther({ patient, onChoose }: { patient: Patient; onChoose:
             </span>
           </span>
         )}
+        whyNot={whyNot}
         onPick={({ id }) => onChoose(id)}
         minLength={SHORTEST_SEARCH}
         loading={isSearching}

@@ -26,7 +26,7 @@ export function ExistingSearch({ onPick, onNobody, onAnother }: ExistingSearchPr
         offered={onePerPerson}
         renderPatient={(patient) => (
           <PatientSummary patient={patient}>
-            <VisitStanding patient={patient} className="max-sm:hidden" />
+            {patient.closedAt === null && <VisitStanding patient={patient} className="max-sm:hidden" />}
           </PatientSummary>
         )}
         onPick={onPick}

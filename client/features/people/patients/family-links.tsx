@@ -20,7 +20,7 @@ interface FamilyLinksProps {
 
 /** The other people on this phone, each a way to their own record. Who may have been written in twice is said, and stands first. */
 export function FamilyLinks({ patient, onOpen }: FamilyLinksProps) {
-  const text = useText(patientsText).details;
+  const { card, details: text } = useText(patientsText);
   const { id, phone } = patient;
   const { data } = useApi(patientsApi.list, { query: { search: phone, limit: 50, archived: 'last' } });
   const others = onePerPerson((data?.rows ?? []).filter((other) => other.phone === phone)).filter(
@@ -49,12 +49,13 @@ export function FamilyLinks({ patient, onOpen }: FamilyLinksProps) {
               <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
                 <span className="max-w-full truncate font-medium text-brand-ink text-sm">{other.name}</span>
                 {maybeSame && <Badge tone="due">{text.maybeSame}</Badge>}
+                {other.closedAt !== null && <Badge>{card.closed}</Badge>}
               </span>
               <span className="text-muted text-xs">
                 <AgeAndGender patient={other} />
               </span>
             </button>
-            {maybeSame && (
+            {maybeSame && patient.closedAt === null && other.closedAt === null && (
               <Button
                 size="sm"
                 variant="ghost"

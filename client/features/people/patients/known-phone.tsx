@@ -5,6 +5,7 @@ import { formatPhone } from '#client/lib/format.ts';
 import { useText } from '#client/lib/text.ts';
 import { patientsText } from '#client/text/en/patients.ts';
 import { Button } from '#client/ui/button.tsx';
+import { useWhyNotChosen } from '#client/ui/closed-record.tsx';
 import { SkeletonList } from '#client/ui/skeleton.tsx';
 import { patientsApi } from '#shared/people/patients/patients.api.ts';
 import type { Patient } from '#shared/people/patients/patients.schema.ts';
@@ -48,7 +49,8 @@ export function KnownPhone({
   });
   const rows = (data?.rows ?? []).filter((patient) => patient.phone === phone && patient.id !== exceptId);
   const people = onePerPerson(rows);
-  const samePerson = people.some((patient) => isSameName(patient.name, name));
+  const samePerson = people.find((patient) => isSameName(patient.name, name));
+  const whyNot = useWhyNotChosen();
 
   useEffect(() => {
     if (!takesFocus) return;
@@ -73,18 +75,19 @@ export function KnownPhone({
         {people.map((patient) => (
           <li key={patient.id} className="px-3 py-2">
             <PatientSummary patient={patient}>
-              {onPick && (
+              {onPick && !whyNot(patient) && (
                 <Button size="sm" aria-label={labelFor(patient.name)} onClick={() => onPick(patient)}>
                   {label}
                 </Button>
               )}
             </PatientSummary>
+            {whyNot(patient) && <p className="mt-0.5 text-due-ink text-xs">{whyNot(patient)}</p>}
           </li>
         ))}
       </ul>
       <div className="border-line border-t bg-sunken px-3 py-2">
         {samePerson ? (
-          <p className="text-muted text-sm">{text.sameName}</p>
+          <p className="text-muted text-sm">{samePerson.closedAt === null ? text.sameName : text.sameNameClosed}</p>
         ) : (
           <Button size="sm" icon={<UserPlus aria-hidden />} busy={busy} onClick={onAnother}>
             {anotherLabel}

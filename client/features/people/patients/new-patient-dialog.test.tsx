@@ -340,6 +340,61 @@ describe('a phone that is already known', () => {
   });
 });
 
+describe('somebody whose record is closed', () => {
+  const closedAt = '2026-10-01T06:00:00.000Z';
+  const why = 'Closed. A doctor can reopen it in the record.';
+  function openWith(...people: ReturnType<typeof examplePatient>[]) {
+    const opened = open();
+    opened.server.on(patientsApi.list, () => listReply(people));
+    return opened;
+  }
+
+  it('is found and not taken: Enter takes nobody, and registers nobody on the phone', async () => {
+    const { user } = openWith(examplePatient({ closedAt }));
+    await user.type(searchBox(), '9876543210{Enter}');
+    const found = await screen.findByRole('option', { name: new RegExp(`Sunita Sharma.*${why}`) });
+    expect(found).toHaveAttribute('aria-disabled', 'true');
+    await user.keyboard('{Enter}');
+    await user.click(found);
+    expect(found).toBeVisible();
+    expect(searchBox()).toHaveFocus();
+    // Another person on the phone is one press further.
+    await user.keyboard('{ArrowUp}{Enter}');
+    await waitFor(() => expect(field(/Full Name/)).toHaveFocus());
+    expect(field(/Phone Number/)).toHaveValue('98765 43210');
+  });
+
+  it('stands in nobody’s way: Enter takes the first of the others', async () => {
+    const { user } = openWith(examplePatient({ closedAt }), examplePatient({ id: 8, name: 'Suresh Sharma' }));
+    await user.type(searchBox(), 'sharma');
+    await screen.findByRole('option', { name: /Suresh Sharma/ });
+    await new Promise((resolve) => setTimeout(resolve, 350));
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('region', { name: 'Create New Appointment' })).toBeVisible();
+    expect(screen.getByText('Suresh Sharma')).toBeVisible();
+  });
+
+  it('is named below the phone without a button, and the same name is led to a doctor', async () => {
+    const { user } = openWith(examplePatient({ closedAt }), examplePatient({ id: 8, name: 'Suresh Sharma' }));
+    await user.type(field(/Full Name/), 'Sunita Sharma');
+    await user.type(field(/Phone Number/), '9876543210');
+    const matches = within(await screen.findByRole('region', { name: 'Already registered with 98765 43210' }));
+    expect(matches.getByText(why)).toBeVisible();
+    expect(matches.getByRole('button', { name: 'Book a visit for Suresh Sharma' })).toBeVisible();
+    expect(matches.queryByRole('button', { name: 'Book a visit for Sunita Sharma' })).not.toBeInTheDocument();
+    expect(matches.getByText(/the same person, whose record is closed\. A doctor can reopen it/)).toBeVisible();
+  });
+
+  it('is anonymised for good', async () => {
+    const { user } = openWith(examplePatient({ name: 'Anonymised', closedAt, anonymisedAt: closedAt }));
+    await user.type(searchBox(), 'anonym');
+    expect(await screen.findByRole('option', { name: /Anonymised\. It stays closed for good\./ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  });
+});
+
 describe('somebody who was here before', () => {
   it('is found, taken and booked with the keyboard alone', async () => {
     const { server, user, onClose } = open();
