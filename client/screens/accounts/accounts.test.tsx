@@ -43,6 +43,19 @@ it('shows the month of the address, leads to the one before, and hands out a tab
   await waitFor(() => expect(server.callsOf(accountsApi.gstr1).at(-1)?.url).toContain('month=2026-02'));
 });
 
+it('puts a note’s number above its day, and its bill above the GSTIN, so that the taxes have room', async () => {
+  const taxes = { rate: '18', taxable: '100.00', cgst: '9.00', sgst: '9.00', igst: '0.00', value: '118.00' };
+  const note = { number: 'CN/25-26/000004', date: '2026-03-09', invoiceNumber: 'INV/25-26/000071', gstin: null };
+  const invoice = { invoiceDate: '2026-03-02', placeOfSupply: '27', reason: 'Sales Return', ...taxes };
+  server.on(accountsApi.gstr1, () =>
+    reply({ ...nothing, creditNotes: [{ ...invoice, ...note }], totals, gstin: '27ABCDE1234F1Z5', month: '2026-03' }),
+  );
+  renderInApp(<AccountsScreen />, '/#accounts?month=2026-03');
+  expect(await screen.findByRole('columnheader', { name: 'Number · Date' })).toBeVisible();
+  expect(screen.getByRole('cell', { name: /INV\/25-26\/000071.*Not registered/ })).toBeVisible();
+  expect(screen.queryByRole('columnheader', { name: 'GSTIN' })).not.toBeInTheDocument();
+});
+
 it('says who owes no return', async () => {
   server.on(accountsApi.gstr1, () => reply({ ...nothing, totals, gstin: null, month: '2026-03' }));
   renderInApp(<AccountsScreen />, '/#accounts?month=2026-03');

@@ -28,10 +28,8 @@ export function ReturnTables({ report }: { report: Gstr1 }) {
   return (
     <div className="flex flex-col gap-4">
       {show('registered', 'registered', report.registered, [
-        plain('number', words.number, ({ invoiceNumber }) => invoiceNumber, true),
-        plain('gstin', words.gstin, ({ gstin }) => gstin),
-        plain('date', words.date, ({ date }) => formatDate(date)),
-        plain('place', words.place, ({ placeOfSupply }) => placeLabel(placeOfSupply)),
+        dated(words, ({ invoiceNumber }) => invoiceNumber),
+        pair('gstin', [words.gstin, words.place], ({ gstin, placeOfSupply }) => [gstin, placeLabel(placeOfSupply)]),
         sum('value', words.value, ({ value }) => value),
         ...taxColumns(words),
       ])}
@@ -45,18 +43,18 @@ export function ReturnTables({ report }: { report: Gstr1 }) {
         sum('value', words.value, ({ value }) => value),
       ])}
       {show('credit-notes', 'creditNotes', report.creditNotes, [
-        plain('number', words.number, ({ number }) => number, true),
-        plain('date', words.date, ({ date }) => formatDate(date)),
-        plain('invoice', words.invoice, ({ invoiceNumber }) => invoiceNumber),
-        plain('gstin', words.gstin, ({ gstin }) => gstin ?? text.unregisteredBuyers),
+        dated(words, ({ number }) => number),
+        pair('invoice', [words.invoice, words.gstin], ({ invoiceNumber, gstin }) => [
+          invoiceNumber,
+          gstin ?? text.unregisteredBuyers,
+        ]),
         sum('value', words.value, ({ value }) => value),
         ...taxColumns(words),
       ])}
       {report.withdrawn.length > 0 &&
         show('withdrawn', 'withdrawn', report.withdrawn, [
-          plain('number', words.number, ({ invoiceNumber }) => invoiceNumber, true),
+          dated(words, ({ invoiceNumber }) => invoiceNumber),
           plain('gstin', words.gstin, ({ gstin }) => gstin),
-          plain('date', words.date, ({ date }) => formatDate(date)),
           sum('value', words.value, ({ value }) => value),
           ...taxColumns(words),
         ])}
@@ -92,6 +90,31 @@ const plain = <Row,>(key: string, header: string, cell: (row: Row) => ReactNode,
   primary,
   className: 'nums whitespace-nowrap',
 });
+
+/** Two that belong together, one below the other: beside five columns of tax there is no room for each by itself. */
+const pair = <Row,>(
+  key: string,
+  headers: readonly [string, string],
+  cells: (row: Row) => readonly [string, string],
+  primary = false,
+): Column<Row> =>
+  plain(
+    key,
+    headers.join(' · '),
+    (row) => {
+      const [first, second] = cells(row);
+      return (
+        <>
+          <span className="block">{first}</span>
+          <span className="block font-normal text-muted text-xs">{second}</span>
+        </>
+      );
+    },
+    primary,
+  );
+
+const dated = <Row extends { date: string }>(words: Words['columns'], numberOf: (row: Row) => string): Column<Row> =>
+  pair('number', [words.number, words.date], (row) => [numberOf(row), formatDate(row.date)], true);
 
 const sum = <Row,>(key: string, header: string, amountOf: (row: Row) => string): Column<Row> => ({
   key,
