@@ -11,7 +11,7 @@ export interface Sort {
 }
 
 /** 'urgency' has the most urgent first, every other the least, the earliest, the shortest. */
-export type ColumnOrder = 'number' | 'day' | 'length' | 'urgency' | 'word' | 'group';
+type ColumnOrder = 'number' | 'day' | 'length' | 'urgency' | 'word' | 'group';
 
 export interface Column<Row> {
   key: string;
