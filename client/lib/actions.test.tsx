@@ -35,6 +35,20 @@ describe('actions', () => {
     expect(screen.getByText('open-patient {"patientId":7}')).toBeInTheDocument();
   });
 
+  it('open once for a button that is pressed twice, and again for somebody else', () => {
+    signInAs();
+    render(<Open />);
+    act(() => {
+      runAction('collect-bill', { patientId: 7 });
+      runAction('collect-bill', { patientId: 7 });
+      runAction('collect-bill', { patientId: 8 });
+      runAction('new-patient');
+      runAction('new-patient');
+    });
+    const opened = ['collect-bill {"patientId":7}', 'collect-bill {"patientId":8}', 'new-patient {}'];
+    expect(screen.getByText(opened.join(' > '))).toBeInTheDocument();
+  });
+
   it('of one person are not left open for the next', () => {
     signInAs();
     render(<Open />);

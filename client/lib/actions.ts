@@ -140,12 +140,25 @@ type Arguments<Payload> = undefined extends Payload
 const open = createStore<readonly OpenAction[]>([]);
 let lastId = 0;
 
-/** `runAction('book-appointment', { patientId: 7 })`. Actions stack: a prescription opens over the patient's drawer. */
+/**
+ * `runAction('book-appointment', { patientId: 7 })`. Actions stack: a prescription opens over the patient's drawer. What is in
+ * front already is what was asked for: a button that is pressed twice, while its dialog is still on its way, opens one.
+ */
 export function runAction<Name extends ActionName>(name: Name, ...[payload]: Arguments<ActionPayloads[Name]>): void {
+  const asked = payload ?? emptyPayload(name);
+  const inFront = open.get().at(-1);
+  if (inFront?.name === name && isSamePayload(inFront.payload, asked)) return;
   lastId += 1;
   // The pair fits: both come from the same `Name`, which the union can't tell.
-  open.set([...open.get(), { id: lastId, name, payload: payload ?? emptyPayload(name) } as OpenAction]);
+  open.set([...open.get(), { id: lastId, name, payload: asked } as OpenAction]);
 }
+
+/** Payloads are data, but for a file that was dropped. */
+const isSamePayload = (one: unknown, other: unknown): boolean => asText(one) === asText(other);
+const asText = (payload: unknown): string | undefined =>
+  JSON.stringify(payload, (_, value: unknown) =>
+    value instanceof File ? [value.name, value.size, value.lastModified] : value,
+  );
 
 export const closeAction = (id: number): void => open.set(open.get().filter((action) => action.id !== id));
 

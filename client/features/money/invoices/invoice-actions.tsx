@@ -8,7 +8,7 @@ import { invoicesText } from '#client/text/en/invoices.ts';
 import { Button } from '#client/ui/button.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { SendDocumentButton } from '#client/ui/send-document-button.tsx';
-import { mayWaiveInvoice } from '#shared/money/billing/billing.rules.ts';
+import { isUntouched, mayWaiveInvoice } from '#shared/money/billing/billing.rules.ts';
 import type { Invoice } from '#shared/money/billing/billing.schema.ts';
 
 interface InvoiceActionsProps {
@@ -23,7 +23,7 @@ interface InvoiceActionsProps {
 /** Where the table is narrow, the icon says it alone. */
 const narrow = 'md:max-xl:hidden';
 
-/** Collect and Delete stand only where the server allows them: while the invoice is pending. */
+/** Each stands only where the server allows it: Collect while the invoice is pending, Waive and Delete while nothing of it is paid. */
 export function InvoiceActions({ invoice, onCollect, onTake, onRemove, onWaive }: InvoiceActionsProps) {
   const text = useText(invoicesText);
   const { role, organisation } = useUser();
@@ -53,7 +53,7 @@ export function InvoiceActions({ invoice, onCollect, onTake, onRemove, onWaive }
           {mayBeSent && <SendDocumentButton small document={{ path: pdfUrl, patientId, title: invoiceNumber }} />}
         </>
       )}
-      {status === 'pending' && mayWaiveInvoice(role, organisation) && (
+      {isUntouched(invoice) && mayWaiveInvoice(role, organisation) && (
         <IconButton
           size="sm"
           label={text.waiveOf(invoiceNumber)}
@@ -61,7 +61,7 @@ export function InvoiceActions({ invoice, onCollect, onTake, onRemove, onWaive }
           onClick={() => onWaive(invoice)}
         />
       )}
-      {status === 'pending' && (
+      {isUntouched(invoice) && (
         <IconButton
           size="sm"
           variant="danger"

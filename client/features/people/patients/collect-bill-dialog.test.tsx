@@ -251,6 +251,12 @@ describe('waiving what is open', () => {
     expect(screen.queryByRole('button', { name: 'Waive instead' })).not.toBeInTheDocument();
   });
 
+  it('is not offered once a part is paid, which the server would refuse after the reason was written', async () => {
+    open({ ...pending, openAmount: '200.00' }, [exampleInvoice({ paidAmount: '300.00' })], 'clinic_doctor');
+    await screen.findByText('INV/26-27/000003');
+    expect(screen.queryByRole('button', { name: 'Waive instead' })).not.toBeInTheDocument();
+  });
+
   it('is offered to reception where the clinic lets it', async () => {
     open(pending, [exampleInvoice()], 'clinic_reception', { receptionMayWaive: true });
     expect(await screen.findByRole('button', { name: 'Waive instead' })).toBeVisible();

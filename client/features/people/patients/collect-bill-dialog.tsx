@@ -7,6 +7,7 @@ import { Dialog } from '#client/ui/dialog.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { PanelCancel } from '#client/ui/overlay-panel.tsx';
 import { canMove, mayWaive } from '#shared/desk/visits/visits.rules.ts';
+import { isUntouched } from '#shared/money/billing/billing.rules.ts';
 import type { Taken } from '#shared/money/receipts/receipts.schema.ts';
 import type { Patient } from '#shared/people/patients/patients.schema.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -63,7 +64,8 @@ function CollectFrom({ patient, invoiceId, onTaken, onClose }: CollectFromProps)
   if (way === 'split') return <CollectSplit {...parts} owed={owed} mayBill={mayBill} advance={advance} />;
   if (patient.openAmount !== null) {
     if (way === 'waive') return <WaiveOpenBills {...parts} openAmount={owed.openAmount} />;
-    const mayBeWaived = invoiceId === undefined && mayWaive(role, organisation) && mayBill;
+    const mayBeWaived =
+      invoiceId === undefined && mayWaive(role, organisation) && mayBill && owed.bills.every(isUntouched);
     return <CollectOpenBills {...parts} owed={owed} onWaive={mayBeWaived ? () => setWay('waive') : undefined} />;
   }
   if (mayBill) return <CollectNewBill {...parts} />;
