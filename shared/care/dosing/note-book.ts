@@ -53,6 +53,9 @@ If one is missed, do not take two together | कोई छूट जाए त�
 Do not take other painkillers with it | इसके साथ दर्द की कोई और दवा न लें | no other painkillers
 Shake well before use | इस्तेमाल से पहले अच्छी तरह हिलाएँ | shake well | shake before use
 Measure with the cup or spoon supplied | साथ में मिले कप या चम्मच से नापें | use the measuring cup
+Dissolve in a little water or milk | थोड़े पानी या दूध में घोलकर लें | dissolved in a spoon of water or milk | dissolve in water or milk
+Make up in a litre of boiled and cooled water | एक लीटर उबालकर ठंडा किए पानी में घोलें | in 1 litre of boiled, cooled water | in 1 litre of boiled and cooled water
+In small sips | थोड़ा-थोड़ा करके पिएँ | small sips | sip slowly
 Make up with boiled and cooled water | उबालकर ठंडा किए पानी से तैयार करें | mix with boiled cooled water
 Use fresh each time, throw the rest away | हर बार नई लें, बची हुई फेंक दें
 Throw away what is left after the course | कोर्स के बाद बची दवा फेंक दें | discard after the course
@@ -93,7 +96,7 @@ Close the eyes for two minutes after it | डालने के बाद द�
 Wait five minutes between two eye drops | आँख की दो दवाओं के बीच पाँच मिनट रुकें | five minutes between eye drops
 Remove contact lenses first | पहले कॉन्टैक्ट लेंस निकालें | remove contact lenses
 Lie on the side for five minutes after it | डालने के बाद पाँच मिनट करवट लेकर लेटें
-Rinse the mouth after inhaling | लेने के बाद कुल्ला करें | rinse mouth after use | gargle after inhaling | rinse the mouth after use
+Rinse the mouth after inhaling | लेने के बाद कुल्ला करें | rinse mouth after use | gargle after inhaling | rinse the mouth after use | rinse the mouth afterwards
 Use with a spacer | स्पेसर के साथ लें | with spacer | with a spacer
 Hold the breath for ten seconds | दवा खींचकर दस सेकंड साँस रोकें | hold breath for 10 seconds
 With the nebuliser | नेबुलाइज़र से लें | by nebuliser | by nebulizer | with nebulizer

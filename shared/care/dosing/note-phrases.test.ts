@@ -29,6 +29,15 @@ describe('the book of notes', () => {
     },
   );
 
+  it.each([
+    'with a spacer, rinse the mouth afterwards',
+    'in 1 litre of boiled, cooled water, small sips',
+    'dissolved in a spoon of water or milk',
+  ])('knows all of ‘%s’', (note) => {
+    expect(translatedNote(note, 'hi')).toMatchObject({ known: true });
+    expect(translatedNote(note, 'hi').text).not.toMatch(/[a-z]/i);
+  });
+
   it('says nowhere how often or how much', () => {
     const howOften =
       /\b(daily|once|twice|thrice|times|every|hourly|hours? apart|weekly|monthly|alternate|morning|afternoon|evening|night|bedtime|od|bd|tds|qid|hs|sos|stat|prn)\b/i;

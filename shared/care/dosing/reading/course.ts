@@ -9,7 +9,7 @@ const lasting: Saying['take'] = (said, [, count, unit = 'd']) =>
 
 /** For what something is taken when needed. Other reasons follow 'for' or 'if'. */
 const REASON =
-  'high fever|fever|chest pain|stomach pain|abdominal pain|period pain|joint pain|back ?ache|body ?ache|tooth ?ache|severe pain|pain|headache|head ache|migraine|vomiting|nausea|dry cough|cough|cold|blocked nose|acidity|heartburn|gas|bloating|itching|allergy|wheezing|wheeze|breathlessness|loose motions?|diarrhoea|constipation|giddiness|vertigo|anxiety|sleeplessness|insomnia|cramps|spasms?|bleeding|fits?|seizures?|burning|low sugar';
+  'high fever|fever|chest pain|stomach pain|abdominal pain|period pain|joint pain|back ?ache|body ?ache|tooth ?ache|severe pain|pain|headache|head ache|migraine|vomiting|nausea|dry cough|cough|cold|blocked nose|acidity|heartburn|gas|bloating|itching|allergy|wheezing|wheeze|breathlessness|loose motions?|loose stools?|diarrhoea|diarrhea|constipation|giddiness|vertigo|anxiety|sleeplessness|insomnia|cramps|spasms?|bleeding|fits?|seizures?|burning|low sugar';
 
 /** How long, what for, and how many at most. */
 export const courseSayings: Saying[] = [
