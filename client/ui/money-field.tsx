@@ -13,6 +13,8 @@ interface MoneyFieldProps {
   disabled?: boolean | undefined;
   placeholder?: string | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
+  /** Where a dialog begins. */
+  'data-autofocus'?: true | undefined;
 }
 
 /**

@@ -42,8 +42,11 @@ export function SearchField({
         className={controlClass('px-9 [&::-webkit-search-cancel-button]:hidden')}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
-          // A scanner ends each number with Enter: the next one takes the place of the last.
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.currentTarget.select();
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+            // A scanner ends each number with Enter: the next one takes the place of the last. A form around it isn't meant.
+            event.preventDefault();
+            event.currentTarget.select();
+          }
           if (event.key !== 'Escape' || value === '') return;
           event.stopPropagation();
           onChange('');

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { bloodCount, sugar } from '#client/test/records/lab.ts';
@@ -106,6 +106,18 @@ describe('the test definitions', () => {
     });
   });
 
+  it('ask for the price of a test first, whose name is known', async () => {
+    const server = stubServer();
+    signInAs('diagnostic_doctor');
+    server.on(labTestsApi.list, () => listReply([sugar]));
+    server.on(labTestsApi.prices, () => reply({ prices: [] }));
+    renderInApp(<LabTestsScreen />, '/#lab-tests');
+    await userEvent.click(await screen.findByRole('button', { name: /Set price|Price/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add to the price list' });
+    expect(within(dialog).getByRole('textbox', { name: 'Name' })).toHaveValue(sugar.name);
+    await waitFor(() => expect(within(dialog).getByRole('textbox', { name: 'Price' })).toHaveFocus());
+  });
+
   it('are imported from the national list: those that are ticked, with a word on those that were skipped', async () => {
     const { server, user } = open();
     server.on(labTestsApi.import, () =>
@@ -118,11 +130,14 @@ describe('the test definitions', () => {
     await user.click(await screen.findByText('Import from the national list'));
     const dialog = await screen.findByRole('dialog', { name: 'Import from the national list' });
     await user.upload(within(dialog).getByLabelText(/File of the list/), new File(['a,b\n1,2\n'], 'other.csv'));
-    expect(await within(dialog).findByText('This file has not the columns of the national list')).toBeVisible();
+    expect(await within(dialog).findByText('This file doesn’t have the columns of the national list')).toBeVisible();
     await user.upload(within(dialog).getByLabelText(/File of the list/), new File([list], 'list.csv'));
     expect(await within(dialog).findByText(/2 tests found/)).toBeVisible();
-    await user.click(within(dialog).getByRole('searchbox'));
+    await waitFor(() => expect(within(dialog).getByRole('searchbox')).toHaveFocus());
     await user.paste('cadm 5609');
+    // It looks for what is typed, and sends nothing.
+    await user.keyboard('{Enter}');
+    expect(server.callsOf(labTestsApi.import)).toEqual([]);
     expect(await within(dialog).findByText(/1 test found/)).toBeVisible();
     await user.click(within(dialog).getByRole('checkbox', { name: /Cadmium, Blood/ }));
     await user.click(within(dialog).getByText('Import 1 test'));

@@ -109,7 +109,7 @@ export const labTestsText = defineText('lab-tests', {
     file: 'File of the list',
     accepted: 'CSV with General Name, LOINC Code, Fully-Specified Name and Long Common Name',
     reading: 'Reading the file',
-    notTheList: 'This file has not the columns of the national list',
+    notTheList: 'This file doesn’t have the columns of the national list',
     unreadable: 'This file could not be read as a CSV',
     empty: 'This file has no tests',
     search: 'Search by name or LOINC code',

@@ -12,6 +12,7 @@ import type { DocumentOwner, DrawingParts, DrawnDocument, Reader } from '#server
 import { doctorOnPaper } from '#server/papers/pdf/doctor-on-paper.ts';
 import { drawPaper } from '#server/papers/pdf/draw-paper.ts';
 import { letterheadOf } from '#server/papers/pdf/letterhead-of.ts';
+import type { PaperLanguage } from '#server/papers/pdf/person-words.ts';
 import { readTold } from './letters.repo.ts';
 import { pageOf, replacedIn } from './page.ts';
 
@@ -19,7 +20,11 @@ const successor = alias(letters, 'successor');
 const later = alias(prescriptions, 'later');
 const isReplaced = sql<boolean>`${successor.id} is not null`;
 const bySuccessor = and(eq(successor.replacesId, letters.id), eq(successor.state, 'final'));
-const names: Record<LetterKind, string> = { letter: 'Letter', summary: 'Visit summary' };
+/** What the paper is called, in the language of its head: to a colleague English, to the patient the own where the head knows it. */
+const names: Record<LetterKind, Record<PaperLanguage, string>> = {
+  letter: { en: 'Letter', hi: 'पत्र' },
+  summary: { en: 'Visit summary', hi: 'विज़िट का सार' },
+};
 
 /**
  * Draws a final one on the clinic's paper. Who asks was found to have the right to it (`documents`), so the id is enough.
@@ -41,14 +46,15 @@ async function drawLetter(parts: DrawingParts, id: number): Promise<Buffer> {
   const told = await readTold(parts.db, owner, letter.prescriptionId);
   const head = await letterheadOf(parts, owner);
   const page = pageOf(told, { ...letter, timezone: head.timezone, doctorName: doctor.name });
+  const headIn = letter.kind !== 'letter' && letter.language === 'hi' ? 'hi' : 'en';
   return await drawPaper('letter', owner, {
     ...head,
     issuedAt: letter.approvedAt ?? letter.createdAt,
     number: id,
-    name: `${names[letter.kind]} ${id}`,
+    name: `${names[letter.kind][headIn]} ${id}`,
     doctor,
     patient: told.patient,
-    headIn: letter.kind !== 'letter' && letter.language === 'hi' ? 'hi' : 'en',
+    headIn,
     page,
     text: letter.text,
     replaced: found.isReplaced ? replacedIn(letter) : null,

@@ -11,6 +11,7 @@ import { organizationSettings } from '#server/kernel/db/schema/organisations.ts'
 import { patients } from '#server/kernel/db/schema/patients.ts';
 import { type AnthropicStandIn, type ModelWay, startAnthropic } from '#server/test/anthropic-stand-in.ts';
 import { dolo, nextWeek, startConsultation } from '#server/test/consultation.ts';
+import { textOf } from '#server/papers/pdf/test/read-pdf.ts';
 import { refusalOf, startTestApp, type TestApp } from '#server/test/harness.ts';
 
 const { letters: calls } = api;
@@ -112,6 +113,14 @@ describe('by hand', () => {
     const medicines = summary.page.sections.find((section) => section.numbered);
     expect(medicines?.heading).toBe(heading);
     expect(medicines?.lines[0]?.below).toContain(dose);
+  });
+
+  it('has nothing English in the head of a Hindi summary', async () => {
+    await speaks('hi');
+    const final = await approve(await begin('summary'));
+    const answer = await t.raw({ method: 'GET', path: final.pdfUrl ?? '' }, at.doctor);
+    const text = textOf(Buffer.from(await answer.arrayBuffer()));
+    expect(text).not.toMatch(/Visit summary|Age|Page/);
   });
 
   it('goes along into another language while nobody has touched it', async () => {

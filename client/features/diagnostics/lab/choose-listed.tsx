@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useText } from '#client/lib/text.ts';
 import { labTestsText } from '#client/text/en/lab-tests.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -31,9 +31,12 @@ export function ChooseListed({ tests, search, wanted, onSearch, chosen, onChoose
     else next.delete(code);
     onChoose(next);
   };
+  // Nobody reads fifteen hundred lines: what comes after the file is a few letters.
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
   return (
     <div className="flex flex-col gap-2">
-      <SearchField label={text.search} value={search} onChange={onSearch} />
+      <SearchField ref={field} label={text.search} value={search} onChange={onSearch} />
       <div className="flex flex-wrap items-center justify-between gap-2 text-sm">
         <output className="nums text-muted">
           {text.found(found.length)} · <span className="font-medium text-ink">{text.chosen(chosen.size)}</span>

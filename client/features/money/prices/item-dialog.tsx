@@ -73,7 +73,10 @@ export function ItemDialog({ item, begins, onClose }: ItemDialogProps) {
           </div>
         )}
         <ControlledField control={control} name="price" label={text.price} required>
-          {(field) => <MoneyField {...field} />}
+          {(field) => (
+            // Of what has its name already the price is what is missing.
+            <MoneyField {...field} data-autofocus={begins && !item ? true : undefined} />
+          )}
         </ControlledField>
         <ControlledField control={control} name="gstRate" label={text.gstRate} hint={text.gstHint}>
           {(field) => (
