@@ -16,11 +16,12 @@ import { type Ground, scenarios } from './scenarios.ts';
 import { measureGrowth } from './growth.ts';
 import { countHands } from './hands.ts';
 import { leanScenarios, startLean } from './lean-ground.ts';
-import { measureNeighbours } from './neighbours.ts';
+import { measureNeighbours, servedTo } from './neighbours.ts';
 import { comparePlans } from './plans.ts';
+import { measureReplica } from './replica.ts';
 import { type Bench, memoryOf, startBare, startProduct } from './servers.ts';
 
-// npm run bench -- [--patients 100000] [--rounds 5] [--seconds 3] [--clients 64] [--only search|costs|beside|lean|neighbours|plans|hands]
+// npm run bench -- [--patients 100000] [--rounds 5] [--seconds 3] [--clients 64] [--only search|costs|beside|lean|neighbours|plans|replica|hands]
 // npm run bench -- --only growth --data <data folder of npm run seed -- --organisations ...>
 
 const { values: options } = parseArgs({
@@ -65,6 +66,7 @@ try {
   // By itself only: its data take the longest.
   if (options.only === 'neighbours') await measureNeighbours(bench, postgres, patients, NEIGHBOURS_PATIENTS);
   else if (options.only === 'plans') await keepPlans(connection);
+  else if (options.only === 'replica') await takeOffPrimary(connection.db);
   else if (grown) await compareGrowth(connection.db, grown);
   else await run(connection.db);
 } finally {
@@ -117,6 +119,13 @@ async function compareGrowth(db: Connection['db'], dataDir: string): Promise<voi
   const ground = await makeGround(db);
   const email = await someoneOf(db, 'clinic_reception');
   await measureGrowth({ bench, db, ground, email }, dataDir, course);
+}
+
+async function takeOffPrimary(db: Connection['db']): Promise<void> {
+  const ground = await makeGround(db);
+  const email = await someoneOf(db, 'clinic_reception');
+  const servedAt = async (url: string) => servedTo(url, ground, await tokenFrom(url, email));
+  await measureReplica({ bench, postgres, servedAt }, course);
 }
 
 async function keepPlans({ db, pool }: Connection): Promise<void> {

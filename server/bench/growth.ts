@@ -10,11 +10,13 @@ import { migrateDatabase } from '#server/kernel/db/migrate/migrate.ts';
 import { analyze } from '#server/kernel/db/open-database.ts';
 import { readEnv } from '#server/kernel/env.ts';
 import { compare, type Course, holdAnswers } from './compare.ts';
-import { compareCalls, type Served } from './neighbours.ts';
+import { compareCalls, servedTo } from './neighbours.ts';
 import { recordCalls, tokenFrom } from './record-calls.ts';
 import { type Ground, scenarios } from './scenarios.ts';
+import { measureFirstLoads } from './first-loads.ts';
 import { measureScreens } from './screens.ts';
 import { type Bench, startBare, startProduct } from './servers.ts';
+import { measureStops } from './stops.ts';
 
 /** A clinic in its database, with somebody of its reception. */
 interface Place {
@@ -26,7 +28,8 @@ interface Place {
 
 /**
  * What is promised of speed, asked of one clinic that has a database to itself and of the largest of many organisations, side by side: the
- * calls of a working day against the bare server, each call's cost, how soon a change is seen, and what screens cost that only listen.
+ * calls of a working day against the bare server, each call's cost, the server's longest stop, what the first load of a screen takes, how
+ * soon a change is seen, and what screens cost that only listen.
  */
 export async function measureGrowth(alone: Place, dataDir: string, course: Course): Promise<void> {
   const postgres = await startPostgres({ dataDir });
@@ -46,8 +49,16 @@ export async function measureGrowth(alone: Place, dataDir: string, course: Cours
     await compareWithBare(places, course);
     const [one, among] = places.map(({ served }) => served);
     if (one && among) await compareCalls('One clinic alone, and one of its size among many', one, among);
+    await measureStops(places);
+    await measureFirstLoads(places.map(({ name, place, served }) => ({ name, url: served.url, email: place.email })));
     await measureScreens(
-      places.map(({ name, place, served, jwtSecret, pid }) => ({ name, db: place.db, served, jwtSecret, pid })),
+      places.map(({ name, place, served, jwtSecret, child }) => ({
+        name,
+        db: place.db,
+        served,
+        jwtSecret,
+        pid: child.pid ?? 0,
+      })),
     );
   } finally {
     for (const child of children) child.kill('SIGTERM');
@@ -106,12 +117,9 @@ async function serve(place: Place) {
   const chosen = scenarios(ground);
   const bareUrl = await startBare(bench, await recordCalls(bench, db, chosen, email));
   const { url, child, jwtSecret } = await startProduct(bench);
-  const headers = { authorization: `Bearer ${await tokenFrom(url, email)}` };
-  const { patients, patientAt, doctorIds } = ground;
-  const day = new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10);
-  const served: Served = { url, headers, patientAt, patients, doctorId: doctorIds[0] ?? 0, day };
+  const served = servedTo(url, ground, await tokenFrom(url, email));
   const name = bench.auditKey === undefined ? 'alone' : 'among many';
-  return { name, place, chosen, bareUrl, served, jwtSecret, pid: child.pid ?? 0 };
+  return { name, place, chosen, bareUrl, served, jwtSecret, child };
 }
 
 async function compareWithBare(places: readonly Standing[], course: Course): Promise<void> {

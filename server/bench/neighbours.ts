@@ -6,7 +6,7 @@ import { migrateDatabase } from '#server/kernel/db/migrate/migrate.ts';
 import { analyze } from '#server/kernel/db/open-database.ts';
 import { median } from './measure.ts';
 import { tokenFrom } from './record-calls.ts';
-import { phoneOf } from './scenarios.ts';
+import { type Ground as GroundOf, phoneOf } from './scenarios.ts';
 import { type Bench, startProduct } from './servers.ts';
 
 /** A clinic beside another one of the same database: at most so many times what it costs alone. */
@@ -87,6 +87,16 @@ export interface Served {
   day: string;
 }
 
+/** A clinic, as a server at this address shows it to somebody with this token. */
+export const servedTo = (url: string, { patients, patientAt, doctorIds }: GroundOf, token: string): Served => ({
+  url,
+  headers: { authorization: `Bearer ${token}` },
+  patientAt,
+  patients,
+  doctorId: doctorIds[0] ?? 0,
+  day: new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10),
+});
+
 const names = [
   'Kumar',
   'Deshmukh',
@@ -113,7 +123,7 @@ const one = (of: readonly string[], n: number) => of[n % of.length] ?? '';
 const list = (asked: string) => `/api/patients?limit=${PAGE}${encodeURI(asked)}`;
 const phoneOfAny = (n: number, { patients }: Served) => phoneOf((n * 7919) % patients);
 
-const calls: Record<string, (n: number, served: Served) => string> = {
+export const calls: Record<string, (n: number, served: Served) => string> = {
   'a patient by id': (n, { patientAt, patients }) => `/api/patients/${patientAt((n * 7919) % patients)}`,
   'the first page': () => list(''),
   'page 40': () => list(`&offset=${39 * PAGE}`),

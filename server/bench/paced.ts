@@ -27,7 +27,11 @@ export async function paced(target: Load & { perSecond: number }, seconds: numbe
   };
 }
 
-function ask({ url, method, path, headers, body }: Load, agent: http.Agent): Promise<{ ms: number; ok: boolean }> {
+/** One call; its answer is read and thrown away. */
+export function ask(
+  { url, method, path, headers, body }: Load,
+  agent: http.Agent,
+): Promise<{ ms: number; ok: boolean }> {
   return new Promise((resolve) => {
     const begun = performance.now();
     const done = (ok: boolean) => resolve({ ms: performance.now() - begun, ok });

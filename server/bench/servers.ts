@@ -5,12 +5,17 @@ import { freePort } from '#server/kernel/db/embedded/free-port.mjs';
 import { projectFile } from '#server/kernel/project-file.ts';
 import type { BareCall } from './bare-server.ts';
 
+/** Loaded into a server before its program, so that it can be asked for its stops. */
+export const LOOP_WATCH = projectFile('server/bench/watch-loop.mjs');
+
 export interface Bench {
   databaseUrl: string;
   /** For the recorded calls and the product's log. */
   folder: string;
   /** Of the seals that the data have already; left out: one of the benchmark. */
   auditKey?: string;
+  /** Further settings of the product. */
+  env?: Record<string, string>;
   children: ChildProcess[];
 }
 
@@ -32,6 +37,7 @@ export async function startProduct({
   databaseUrl,
   folder,
   auditKey,
+  env,
   children,
 }: Bench): Promise<{ url: string; child: ChildProcess; jwtSecret: string }> {
   const port = await freePort();
@@ -43,6 +49,7 @@ export async function startProduct({
   };
   const logFile = fs.openSync(path.join(folder, 'server.log'), 'w');
   const child = fork(projectFile('dist/server/main.js'), [], {
+    execArgv: ['--import', LOOP_WATCH],
     env: {
       ...process.env,
       ...secrets,
@@ -55,6 +62,7 @@ export async function startProduct({
       ENV_FILE: '',
       // What one clinic could get, if it got all.
       ORGANISATION_CALLS_PER_SECOND: '0',
+      ...env,
     },
     stdio: ['ignore', logFile, 'inherit', 'ipc'],
   });

@@ -19,7 +19,7 @@ export interface Standby extends Omit<OwnPostgres, 'cluster'> {
 const LEFT_OUT =
   /^(postmaster\.(pid|opts)|server\.log.*|pg_(wal|replslot|dynshmem|notify|serial|snapshots|stat_tmp|subtrans)\/.+)$/;
 
-export async function standbyOf({ url, cluster: of }: OwnPostgres): Promise<Standby> {
+export async function standbyOf({ url, cluster: of }: Pick<OwnPostgres, 'url' | 'cluster'>): Promise<Standby> {
   const home = makeTemporaryHome('standby');
   const cluster: Cluster = { ...of, home, data: dataFolder(home, of.user) };
   await copyRunning(url, of.data, cluster);
