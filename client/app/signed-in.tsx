@@ -11,6 +11,7 @@ import { followLiveChanges } from '#client/lib/live/follow.ts';
 import { keepSessionAlive } from '#client/lib/session/keep-alive.ts';
 import { staffClient } from '#client/lib/session/staff-client.ts';
 import { useUser } from '#client/lib/session/store.ts';
+import { useLanguage } from '#client/lib/text.ts';
 import { roleHomes } from '#shared/kernel/http/roles.ts';
 import { afterLogin } from './after-login.ts';
 import { Shell } from './shell/shell.tsx';
@@ -49,14 +50,23 @@ readKeptWords();
 
 const followAfterPaint = () => afterFirstPaint(followLiveChanges);
 
+/** For the reload without a connection. */
+const keepOfflineAfterPaint = () =>
+  afterFirstPaint(() => {
+    import('#client/lib/offline-page.ts').then(({ keepOfflinePage }) => keepOfflinePage()).catch(() => undefined);
+    return () => undefined;
+  });
+
 /** Another person in the same tab starts afresh. */
 function Home() {
   const user = useUser();
+  const language = useLanguage();
   useAddressMeanwhile();
   // Before the first day or hour is written, so here and not in an effect; setting it again changes nothing.
   setOrganisationZone(user.organisation?.timezone);
   useEffect(keepSessionAlive, [user.id]);
   useEffect(followAfterPaint, [user.id]);
+  useEffect(keepOfflineAfterPaint, [language]);
   return (
     <ClientProvider value={staffClient}>
       <QueryClientProvider client={queryClient}>

@@ -2,7 +2,7 @@ import { pushApi } from '#shared/contact/notices/push.api.ts';
 import { goToTab, parseTab } from './tab-location.ts';
 import { notePushHere, pushHere } from './session/push-here.ts';
 import { callApi } from './session/staff-client.ts';
-import { PUSH_WORKER, trustedScript } from './trusted-scripts.ts';
+import { STAFF_WORKER, trustedScript } from './trusted-scripts.ts';
 
 /** Being told of notices with the tab closed, as this browser can do it. */
 export type PushState = 'unsupported' | 'denied' | 'on' | 'off';
@@ -13,7 +13,7 @@ const STORE = 'naadi.push';
 const canPush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis && 'caches' in globalThis;
 
-const registered = () => navigator.serviceWorker.getRegistration(PUSH_WORKER);
+const registered = () => navigator.serviceWorker.getRegistration(STAFF_WORKER);
 
 export async function pushStateOf(userId: number): Promise<PushState> {
   if (!canPush()) return 'unsupported';
@@ -27,7 +27,7 @@ export async function switchPushOn(userId: number, words: Readonly<Record<string
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off';
   await keepPushWords(words);
-  await navigator.serviceWorker.register(trustedScript(PUSH_WORKER));
+  await navigator.serviceWorker.register(trustedScript(STAFF_WORKER));
   const { pushManager } = await navigator.serviceWorker.ready;
   // One that somebody else left, or of another installation at this address, can't be gone on with.
   await (await pushManager.getSubscription())?.unsubscribe();
@@ -58,13 +58,15 @@ export async function switchPushOff(): Promise<PushState> {
   return 'off';
 }
 
-/** In the browser, whatever the server hears of it: what is pushed then is refused, and the server forgets the subscription. */
+/**
+ * In the browser, whatever the server hears of it: what is pushed then is refused, and the server forgets the subscription. The
+ * worker stays, which also says that there is no connection.
+ */
 export async function endPushHere(): Promise<void> {
   notePushHere(null);
   if (!canPush()) return;
   const registration = await registered();
   await (await registration?.pushManager.getSubscription())?.unsubscribe();
-  await registration?.unregister();
   await caches.delete(STORE);
 }
 

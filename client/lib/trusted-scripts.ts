@@ -3,11 +3,11 @@
 
 /** Razorpay's own window. */
 export const CHECKOUT_SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js';
-/** Workers: of the staff's notices, and of the portal without a connection. */
-export const PUSH_WORKER = '/sw.js';
+/** Workers: of the staff's notices and of their pages without a connection, and of the portal without one. */
+export const STAFF_WORKER = '/sw.js';
 export const PORTAL_WORKER = '/portal-sw.js';
 
-const OURS: readonly string[] = [CHECKOUT_SCRIPT, PUSH_WORKER, PORTAL_WORKER];
+const OURS: readonly string[] = [CHECKOUT_SCRIPT, STAFF_WORKER, PORTAL_WORKER];
 /** What the build has made: the worker that reads PDFs. */
 const BUILT = /^\/assets\/[\w.-]+\.m?js$/;
 

@@ -47,11 +47,11 @@ function DemoUsers({ users, onChoose }: DemoUsersProps) {
           <li key={user}>
             <button
               type="button"
-              className="flex min-h-8 w-full items-center justify-between gap-3 rounded-md px-2 text-left text-sm hover:bg-hover coarse:min-h-11"
+              className="flex min-h-8 w-full flex-wrap items-center justify-between gap-x-3 rounded-md px-2 py-1 text-left text-sm hover:bg-hover coarse:min-h-11"
               onClick={() => onChoose(email)}
             >
-              <span className="truncate font-medium">{email}</span>
-              <span className="shrink-0 text-muted text-xs">{role}</span>
+              <span className="font-medium">{email}</span>
+              <span className="text-muted text-xs">{role}</span>
             </button>
           </li>
         );

@@ -29,7 +29,7 @@ function aBrowser(permission: NotificationPermission = 'granted') {
       return subscription;
     }),
   };
-  const registration = { pushManager, unregister: async () => true };
+  const registration = { pushManager };
   const kept: { words?: unknown } = {};
   const put = async (_: string, response: Response) => {
     kept.words = await response.json();
