@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { ArchivedNotice } from '#client/features/people/patients/archived-notice.tsx';
 import { PatientDrawerFrame } from '#client/features/people/patients/patient-drawer-frame.tsx';
 import { PatientProfile } from '#client/features/people/patients/patient-profile.tsx';
 import { PrescriptionForm } from '#client/features/care/prescriptions/prescription-form.tsx';
@@ -54,7 +55,12 @@ function DrawerTabs({ patient, prescribes, start, onClose, onBusy }: DrawerTabsP
     consult: <PrescriptionForm compact patientId={patient.id} onBusy={onBusy} onSaved={onClose} />,
     history: <PrescriptionHistory patientId={patient.id} />,
     reports: <PatientReports patient={patient} />,
-    profile: <PatientProfile patient={patient} />,
+    profile: (
+      <div className="flex flex-col gap-4">
+        <ArchivedNotice patient={patient} />
+        <PatientProfile patient={patient} />
+      </div>
+    ),
   };
   const keys: DrawerTab[] = [...(prescribes ? (['consult'] as const) : []), 'history', 'reports', 'profile'];
   return (

@@ -75,6 +75,13 @@ describe('the side drawer', () => {
     expect(screen.getByLabelText(/Chief complaints/)).toHaveValue('Fever');
   });
 
+  it('says since when somebody is archived, with the way back to the lists', async () => {
+    prepare('clinic_reception', { archivedAt: '2026-10-20T06:00:00.000Z' });
+    renderInApp(<PatientDrawer payload={{ patientId: 7, tab: 'profile' }} onClose={() => undefined} />);
+    expect(await screen.findByText(/^Archived since 20 Oct 2026/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Bring Sunita Sharma back to the lists' })).toBeVisible();
+  });
+
   it('says when the patient can’t be had', async () => {
     const { server } = prepare('clinic_doctor');
     server.on(patientsApi.get, () => refusal(404, 'not_found', 'The patient was not found'));

@@ -134,7 +134,7 @@ export const cardWords: Record<CardLanguage, CardWords> = {
     nowAt: (weeks, days, day) => `${day} को ${weeks}+${days}`,
     formula: 'G-P-L-A',
     count: 'शिशु',
-    counts: { 1: 'एक', 2: 'जुड़वाँ', 3: 'तीन', 4: 'चार', 5: 'पाँच' },
+    counts: { 1: 'एक शिशु', 2: 'जुड़वाँ', 3: 'तीन शिशु', 4: 'चार शिशु', 5: 'पाँच शिशु' },
     chorionicities: {
       dcda: 'DCDA',
       mcda: 'MCDA',

@@ -221,7 +221,7 @@ describe('the summary of a patient', () => {
     const { id: patientId } = await t.patient(clinic, { gender: 'female' });
     const own = { clinicId: clinic.id, patientId, doctorId: gynae.id };
     const { id } = await t.as(gynae)(api.pregnancy.create, {
-      body: { patientId, lmpDate: addDays(today, -43), gravida: 2, para: 1 },
+      body: { patientId, lmpDate: addDays(today, -43), gravida: 2, para: 1, fetusCount: 1 },
     });
     const visit = { visitDate: today, weight: 58, bloodPressure: '142/92', urineProtein: 'nil' as const };
     await t.as(gynae)(api.pregnancy.createLog, { params: { id }, body: visit });
@@ -240,7 +240,7 @@ describe('the summary of a patient', () => {
     });
     const file = await t.as(gynae)(api.summary.print, { params: { id: patientId }, query: { language: 'hi' } });
     const text = textOf(Buffer.from(await file.arrayBuffer()));
-    for (const told of ['6 हफ़्ते 1 दिन', 'प्रोटीन नहीं', 'उच्च रक्तचाप', 'DOLO 650', 'सुबह 1 गोली']) {
+    for (const told of ['6 हफ़्ते 1 दिन', 'एक शिशु', 'प्रोटीन नहीं', 'उच्च रक्तचाप', 'DOLO 650', 'सुबह 1 गोली']) {
       expect(text).toContain(told);
     }
     for (const english of ['weeks', 'Under treatment', 'days', 'Hypertension']) expect(text).not.toContain(english);
