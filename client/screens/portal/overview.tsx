@@ -57,7 +57,7 @@ function VisitToCome({ where }: { where: string }) {
     <PortalSection title={visitToday}>
       <PortalCard className="flex flex-col gap-3">
         <p className="text-muted text-sm">{where}</p>
-        <div aria-busy className="h-52 animate-pulse rounded-lg bg-sunken" />
+        <div aria-busy className="h-68 animate-pulse rounded-lg bg-sunken" />
       </PortalCard>
     </PortalSection>
   );

@@ -15,6 +15,7 @@ export const portalQueueText = defineText('portal-queue', {
       one: `${grouped(count)} person is before you`,
       other: `${grouped(count)} people are before you`,
     }),
+  byTime: 'People are called by the booked time.',
   outOfTurn: 'People are called by the booked time, so a later token can come first.',
   inRoom: 'It is your turn. Please go in.',
   over: 'The visit is over',

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useApi } from '#client/lib/api/use-api.ts';
 import { timeText } from '#client/lib/portal/format.ts';
@@ -20,7 +21,7 @@ export function TodayVisit({ waiting }: { waiting: ReactNode }) {
   if (!visit) return null;
   return (
     // As high as what stood there before: the place in the queue comes later, and moves nothing.
-    <div className="min-h-78">
+    <div className="min-h-94">
       <PortalSection title={visitToday}>
         <QueueCard visit={visit} />
       </PortalSection>
@@ -48,9 +49,14 @@ export function QueueCard({ visit }: { visit: ComingVisit }) {
         {place && (state === 'waiting' ? waitingWords(place.minutes, text) : text[state === 'in' ? 'inRoom' : 'over'])}
       </p>
       {state === 'waiting' && (
-        <p className="min-h-6 text-center text-muted text-sm">{place && text.ahead(place.ahead)}</p>
+        <>
+          <p className="min-h-6 text-center text-muted text-sm">{place && text.ahead(place.ahead)}</p>
+          {/* Two lines either way: whose token it is changes while the card stands. */}
+          <p className="min-h-12 text-pretty text-center text-muted text-sm">
+            {place?.isOutOfTurn === true ? text.outOfTurn : text.byTime}
+          </p>
+        </>
       )}
-      {place?.isOutOfTurn === true && <p className="text-pretty text-center text-muted text-sm">{text.outOfTurn}</p>}
       {isAway && <p className="text-muted text-sm">{text.queueAway}</p>}
       {arrivedAt && <p className="text-sm">{text.arrived(timeText(arrivedAt, timezone))}</p>}
       {appointmentType === 'telemedicine' && state !== 'over' && (
@@ -73,6 +79,13 @@ const waitingWords = (minutes: number, text: (typeof portalQueueText)['en']) =>
 const Figure = ({ label, value, none = '–' }: { label: string; value: number | null; none?: string }) => (
   <div className="flex min-w-0 flex-col rounded-lg bg-sunken p-3">
     <dt className="text-muted text-xs">{label}</dt>
-    <dd className={value === null ? 'break-words py-2 text-sm' : 'nums font-semibold text-3xl'}>{value ?? none}</dd>
+    <dd
+      className={clsx(
+        'min-h-10 content-center',
+        value === null ? 'break-words text-sm' : 'nums font-semibold text-3xl',
+      )}
+    >
+      {value ?? none}
+    </dd>
   </div>
 );
