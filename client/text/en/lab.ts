@@ -193,6 +193,7 @@ export const labText = defineText('lab', {
     commissionHint: 'For this referral. Leave it empty to set it later.',
     confirm: 'Sign and release',
     andNext: 'Sign and next',
+    next: 'Next to sign',
     noneWaits: 'No other report waits for a signature',
     confirmChanged: 'Sign as it is now',
     done: 'Report signed and released',

@@ -1,4 +1,4 @@
-import { EllipsisVertical, FilePen, FileText, LineChart, PencilLine, Signature, Undo2 } from 'lucide-react';
+import { ArrowRight, EllipsisVertical, FilePen, FileText, LineChart, PencilLine, Signature, Undo2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { type ActionProps, runAction } from '#client/lib/actions.ts';
 import { useApi } from '#client/lib/api/hooks.ts';
@@ -94,6 +94,8 @@ function Steps({ report, isNext, onClose, onShow }: StepsProps) {
   const text = useText(labText);
   const { role } = useUser();
   const [open, setOpen] = useState<'sign' | 'back' | 'correct' | null>(null);
+  const [awaited] = useState(report.status === 'submitted');
+  const [isOwn, setIsOwn] = useState(false);
   const close = () => setOpen(null);
   async function goOn() {
     // Where the next can't be asked for, the signed one stays: nothing is lost, and the list is one click away.
@@ -106,6 +108,8 @@ function Steps({ report, isNext, onClose, onShow }: StepsProps) {
   // A corrected one goes to nobody any more; to a clinic's patient the clinic sends it.
   const mayBeSent = correctedById === null && (report.referralId === null || !isCenter);
   const isSigner = role === 'diagnostic_doctor' && status !== 'signed';
+  // A colleague was faster while it was read here: whoever goes from one to the next isn't left without a way on.
+  const mayGoOn = role === 'diagnostic_doctor' && status === 'signed' && awaited && !isOwn;
   // What is needed less often: in a menu where five buttons would take a third of the screen.
   const others: (Other | false)[] = [
     role !== 'clinic_reception' && {
@@ -142,13 +146,28 @@ function Steps({ report, isNext, onClose, onShow }: StepsProps) {
         key="sign"
         {...(status !== 'submitted' && { variant: 'primary' })}
         icon={<Signature aria-hidden />}
-        onClick={() => setOpen('sign')}
+        onClick={() => {
+          setIsOwn(true);
+          setOpen('sign');
+        }}
       >
         {text.entry.sign}
       </Button>
     ),
     isSigner && status === 'submitted' && (
-      <SignAndNext key="next" report={report} isNext={isNext} onSigned={() => void goOn()} onLeave={onClose} />
+      <SignAndNext
+        key="next"
+        report={report}
+        isNext={isNext}
+        onPress={() => setIsOwn(true)}
+        onSigned={() => void goOn()}
+        onLeave={onClose}
+      />
+    ),
+    mayGoOn && (
+      <Button key="goOn" icon={<ArrowRight aria-hidden />} onClick={() => void goOn()}>
+        {text.sign.next}
+      </Button>
     ),
     pdfUrl !== null && mayBeSent && (
       <SendDocumentButton

@@ -130,6 +130,21 @@ describe('a lab report', () => {
       expect(server.callsOf(labReportsApi.sign)).toHaveLength(1);
     });
 
+    it('goes on, too, from one that a colleague has signed meanwhile', async () => {
+      const { server, user } = await open(complete(), 'diagnostic_doctor');
+      server.on(labReportsApi.get, () => reply({ ...complete(), ...signed }));
+      act(() => areasChanged(['lab-reports']));
+      const goOn = await screen.findByRole('button', { name: 'Next to sign' }, { timeout: 3000 });
+      server.on(labReportsApi.list, () => {
+        const { tests: _, ordered: __, ...row } = complete({ id: 3 });
+        return listReply([{ ...row, testNames: [] }]);
+      });
+      server.on(labReportsApi.get, ({ url }) => reply(complete({ id: Number(url.split('/').at(-1)) })));
+      await user.click(goOn);
+      expect(await screen.findByRole('button', { name: 'Sign and next' })).toBeVisible();
+      expect(server.callsOf(labReportsApi.sign)).toHaveLength(0);
+    });
+
     it('asks what it must where a value is critical', async () => {
       const report = complete();
       const [first, ...others] = report.tests[0]?.parameters ?? [];

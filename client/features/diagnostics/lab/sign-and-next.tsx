@@ -17,12 +17,14 @@ interface SignAndNextProps {
   report: LabReport;
   /** It came by signing the one before, and the next Enter is for it. */
   isNext: boolean;
+  /** It was pressed: what is signed from now on is signed here. */
+  onPress: () => void;
   onSigned: () => void;
   onLeave: () => void;
 }
 
 /** Signs what was read in one click where there is nothing to ask, and goes on to the report that has waited longest. */
-export function SignAndNext({ report: opened, isNext, onSigned, onLeave }: SignAndNextProps) {
+export function SignAndNext({ report: opened, isNext, onPress, onSigned, onLeave }: SignAndNextProps) {
   const text = useText(labText);
   const [report] = useState(opened);
   const [shownAt] = useState(() => Date.now());
@@ -53,6 +55,7 @@ export function SignAndNext({ report: opened, isNext, onSigned, onLeave }: SignA
         onKeyDown={(event) => event.repeat && event.preventDefault()}
         onClick={() => {
           if (Date.now() - shownAt < READ_AT_LEAST_MS) return;
+          onPress();
           if (asksNothing(report)) sign.mutate({ params: { id: report.id }, body: { revision: report.revision } });
           else setAsking({});
         }}
