@@ -34,18 +34,18 @@ export const patientColumns = sql.raw(`
 
 /**
  * Beside them the doctor's name, what is open on the pending invoices and for whose prescription, the invoice that was paid
- * last, and the day that is booked in place of the next visit's.
+ * last, and the day that is booked in place of the next visit's. The doctor is asked for by key, row by row: joined, the
+ * users of all organisations were read for a page.
  */
-export const patientExtras = sql.raw(
-  `d.name as "doctorName", bills."openAmount", prescribed."billDoctorName", bills."paidInvoiceId", coming."bookedDay"`,
-);
+export const patientExtras = sql.raw(`
+  (select d.name from users d where d.id = p.doctor_id) as "doctorName", bills."openAmount", prescribed."billDoctorName",
+  bills."paidInvoiceId", coming."bookedDay"`);
 
 /**
  * What `patientExtras` come from, with `today` among the values. A person's invoices are those of the asking organisation: a
  * centre's invoice for a referred patient of a clinic isn't the clinic's to see.
  */
 export const joinPatientExtras = (kind: OwnerKind): SQL => sql`
-  left join ${users} d on d.id = p.doctor_id
   cross join lateral (
     select sum(bill.amount - bill.paid_amount) filter (where bill.status = 'pending') as "openAmount",
       (array_agg(bill.id order by bill.paid_at desc) filter (where bill.status = 'paid'))[1] as "paidInvoiceId"
