@@ -83,10 +83,13 @@ function AlertCard<Row extends { id: number }>({ title, list, none, onAll, rende
     <Card
       title={title}
       actions={
-        total > SHOWN && (
+        total > SHOWN ? (
           <Button size="sm" variant="ghost" onClick={onAll}>
             {text.all(total)}
           </Button>
+        ) : (
+          // Its room: the rows don't move when it comes with them.
+          <span className="h-(--control-sm)" />
         )
       }
     >
