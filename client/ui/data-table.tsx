@@ -21,7 +21,7 @@ export interface Column<Row> {
   numeric?: boolean | undefined;
   /** The header becomes a button that asks for the rows in the order of this column. */
   sortable?: boolean | undefined;
-  /** What the column is put in order by, for a list of orders to say it in: 'Referred: newest first'. Figures are numbers. */
+  /** What the column is put in order by, for a list of orders to say it in: 'Referred: latest first'. Figures are numbers. */
   order?: ColumnOrder | undefined;
   /** Heads the card on a phone, without its label. */
   primary?: boolean | undefined;

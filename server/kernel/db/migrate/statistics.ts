@@ -3,7 +3,7 @@ import type pg from 'pg';
 /**
  * Tables that have rows and a column, or an index over an expression, of which the planner knows nothing. What is added to a large table
  * stays unknown until a tenth of its rows have changed, which may take months; meanwhile the planner guesses that one row in two hundred
- * is without a value there, where all of them are.
+ * is without a value there, where all of them are. An index that holds no rows has nothing to know, and would be asked for at each start.
  */
 const UNKNOWN_SOMEWHERE = `
   with parts as (
@@ -14,6 +14,7 @@ const UNKNOWN_SOMEWHERE = `
     select c.oid, i.indrelid, c.relname, a.attnum, a.attname, a.attstattarget, a.attisdropped
     from pg_index i join pg_class c on c.oid = i.indexrelid join pg_attribute a on a.attrelid = c.oid
     where c.relkind = 'i' and c.relnamespace = 'public'::regnamespace and i.indkey[a.attnum - 1] = 0
+      and c.reltuples > 0
   )
   select distinct of::regclass::text as name
   from parts join pg_class whole on whole.oid = of
