@@ -1,5 +1,12 @@
 import { dosingPhrases, type Dosed, foodAt, foodByMeal, foodPhrase } from '#shared/care/dosing/dosing-line.ts';
-import { type DayTime, type DoseAt, dayTimes, type Meal, meals } from '#shared/care/dosing/dosing.states.ts';
+import {
+  type DayTime,
+  type DoseAt,
+  dayTimes,
+  type Meal,
+  meals,
+  type PrescriptionLanguage,
+} from '#shared/care/dosing/dosing.states.ts';
 import { joined, listOf } from './words.ts';
 
 /** What chemists read before a medicine's name; other forms are written out. */
@@ -19,11 +26,9 @@ const formAbbreviations: Record<string, string> = {
 export const formAbbreviation = (form: string): string =>
   formAbbreviations[form.trim().toLowerCase()] ?? form.trim().toUpperCase();
 
-export const timeLabels: Record<DayTime, string> = {
-  breakfast: 'Morning',
-  lunch: 'Afternoon',
-  dinner: 'Night',
-  bedtime: 'Bedtime',
+export const timeLabels: Record<PrescriptionLanguage, Record<DayTime, string>> = {
+  en: { breakfast: 'Morning', lunch: 'Afternoon', dinner: 'Night', bedtime: 'Bedtime' },
+  hi: { breakfast: 'सुबह', lunch: 'दोपहर', dinner: 'रात', bedtime: 'सोते समय' },
 };
 
 const isMeal = (time: DayTime): time is Meal => meals.some((meal) => meal === time);
@@ -40,9 +45,9 @@ export function dosageWords(medicine: Dosed, at: DoseAt): string {
   const taken = dayTimes.filter((time) => at[time]);
   const words =
     foodByMeal(medicine) === 'differs'
-      ? taken.map((time) => `${timeLabels[time].toLowerCase()} ${foodLabel(medicine, time)}`.trim()).join(', ')
+      ? taken.map((time) => `${timeLabels.en[time].toLowerCase()} ${foodLabel(medicine, time)}`.trim()).join(', ')
       : joined(
-          [listOf(taken.map((time) => timeLabels[time].toLowerCase())), foodPhrase(medicine, dosingPhrases.en)],
+          [listOf(taken.map((time) => timeLabels.en[time].toLowerCase())), foodPhrase(medicine, dosingPhrases.en)],
           ', ',
         );
   return words.charAt(0).toUpperCase() + words.slice(1);

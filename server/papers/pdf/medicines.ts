@@ -30,7 +30,7 @@ export function medicineBlocks(
 ): Block[] {
   if (medicines.length === 0) return [];
   const columns = columnsOf(sheet, medicines.some(isAtBedtime) ? dayTimes : meals);
-  const head = headBlock(sheet, columns);
+  const head = headBlock(sheet, columns, language);
   const courses = coursesOf(medicines);
   const rows = courses.flatMap((steps, index) =>
     courseRows(sheet, columns, steps, index + 1, { tallest, head, language }),
@@ -79,13 +79,25 @@ function rxSign(sheet: Sheet, count: number): Block {
   };
 }
 
-const headBlock = (sheet: Sheet, columns: Columns): Block =>
-  tableHead(sheet, [
-    { ...columns.name, text: 'Medicine' },
-    ...columns.doses.map(({ time, ...column }) => ({ ...column, text: timeLabels[time], align: 'center' as const })),
-    { ...columns.days, text: 'Days', align: 'center' },
+/** The chemist reads English; what the patient takes it by stands below it in the language of their copy. */
+function headBlock(sheet: Sheet, columns: Columns, language: PrescriptionLanguage): Block {
+  const times = columns.doses.map(({ time, ...column }) => ({
+    ...column,
+    text: withTranslation(timeLabels.en[time], timeLabels[language][time]),
+    align: 'center' as const,
+  }));
+  return tableHead(sheet, [
+    { ...columns.name, text: withTranslation('Medicine', medicineLabels[language]) },
+    ...times,
+    { ...columns.days, text: withTranslation('Days', daysLabels[language]), align: 'center' },
     { ...columns.quantity, text: 'Qty', align: 'right' },
   ]);
+}
+
+const medicineLabels: Record<PrescriptionLanguage, string> = { en: 'Medicine', hi: 'दवा' };
+const daysLabels: Record<PrescriptionLanguage, string> = { en: 'Days', hi: 'दिन' };
+const withTranslation = (english: string, translated: string) =>
+  translated === english ? english : `${english}\n${translated}`;
 
 interface RowContext {
   tallest: number;

@@ -1,5 +1,6 @@
 import type { PrescriptionLanguage } from '#shared/care/dosing/dosing.states.ts';
 import type { PrescribedMedicine, Vitals } from '#shared/care/prescriptions/prescriptions.states.ts';
+import { writtenDate } from '#shared/contact/words/in-words.ts';
 import { closingBlock } from './closing.ts';
 import { compose } from './compose.ts';
 import type { PrintedDoctor, PrintedDocument, PrintedPatient } from './documents.ts';
@@ -119,12 +120,16 @@ function afterMedicines(sheet: Sheet, input: PrescriptionDocument, tallest: numb
     ...labelled(sheet, 'Tests', tests, { tallest }),
     ...labelled(sheet, 'Referred to', named.length > 0 ? [...named, FREE_CHOICE].join('\n') : null, { tallest }),
     ...labelled(sheet, 'Advice', input.advice, { tallest }),
-    ...labelled(sheet, 'Next visit', input.nextVisitDate ? longDayLabel(input.nextVisitDate) : null, {
-      tallest,
-      weight: 'bold',
-    }),
+    ...labelled(sheet, 'Next visit', nextVisit(input), { tallest, weight: 'bold' }),
   ];
   return first ? [{ ...first, gap: spaced(sheet, 11) }, ...others] : [];
+}
+
+/** The day once more in the language of the patient's copy: it is the patient who has to come. */
+function nextVisit({ nextVisitDate, language }: PrescriptionDocument): string | null {
+  if (!nextVisitDate) return null;
+  const day = longDayLabel(nextVisitDate);
+  return language === 'hi' ? `${day}\nअगली विज़िट: ${writtenDate(nextVisitDate, language, 'UTC')}` : day;
 }
 
 const isSameList = (one: readonly string[], other: readonly string[]): boolean =>

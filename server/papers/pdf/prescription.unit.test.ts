@@ -87,6 +87,15 @@ describe('the prescription', () => {
     );
   });
 
+  it('names the times of the day and the next visit in the language of the patient too', async () => {
+    const medicines = [sampleMedicine('Omez')];
+    const text = textOf(await renderPrescription({ ...samplePrescription, medicines, language: 'hi' }));
+    for (const part of ['Morning', 'सुबह', 'दोपहर', 'रात', 'Days', 'दिन', 'Friday, 27 Nov 2026']) {
+      expect(text, part).toContain(part);
+    }
+    expect(text.replaceAll(/\s+/g, ' ')).toContain('अगली विज़िट: शुक्रवार, 27 नवंबर 2026');
+  });
+
   it('says a note that nobody has translated once, and one of the book of notes in both languages', async () => {
     const medicines = [
       sampleMedicine('Dolo', { notes: 'Only with curd' }),
