@@ -5,7 +5,9 @@ import { notFound } from '#shared/kernel/http/errors.ts';
 import { dayOf, todayIn } from '#shared/kernel/time/days.ts';
 import { foodOf, placeInDay, takenOn } from '#shared/portal/records/medicines-today.rules.ts';
 import type { MedicineOfToday, prescriptionFilters } from '#shared/portal/records/records.schema.ts';
+import { knownNote } from '#shared/care/dosing/note-phrases.ts';
 import { doseOf } from '#shared/care/dosing/old-fields.ts';
+import type { PrescribedMedicine } from '#shared/care/prescriptions/prescriptions.states.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { escapeLike } from '#server/kernel/db/lists.ts';
 import { prepared } from '#server/kernel/db/prepared.ts';
@@ -72,6 +74,11 @@ const statements = prepared((db, which: 'page' | 'one') => {
     .prepare('portal_prescriptions');
 });
 
+const withNotesInHindi = <Row extends { medicines: PrescribedMedicine[] }>(row: Row) => ({
+  ...row,
+  medicines: row.medicines.map((medicine) => ({ ...medicine, notesInHindi: knownNote(medicine.notes, 'hi') })),
+});
+
 export function listPrescriptions(
   db: Db,
   actor: PatientActor,
@@ -82,17 +89,13 @@ export function listPrescriptions(
     ...askedDays({ startDate, endDate }),
     pattern: search ? `%${escapeLike(search)}%` : null,
   };
-  return pageOf(
-    page,
-    (part) => statements(db, 'page').execute({ ...values, ...part }),
-    (row) => row,
-  );
+  return pageOf(page, (part) => statements(db, 'page').execute({ ...values, ...part }), withNotesInHindi);
 }
 
 export async function readPrescription(db: Db, actor: PatientActor, id: number) {
   const [found] = await statements(db, 'one').execute({ ...personsParams(actor), id });
   if (!found) throw notFound('prescription');
-  return found;
+  return withNotesInHindi(found);
 }
 
 /** Those that may still hold: nothing that is prescribed lasts longer than its days added up. */
@@ -134,6 +137,7 @@ export async function listMedicinesToday(db: Db, actor: PatientActor, { limit, o
         ...doseOf(medicine),
         food: foodOf(medicine),
         notes: medicine.notes ?? null,
+        notesInHindi: knownNote(medicine.notes, 'hi'),
         doctorName,
         clinicName: clinic,
         ...when,

@@ -218,8 +218,9 @@ describe('the medicines of today', () => {
           medicineName: 'Dolo',
           frequency: { kind: 'as_needed', count: 1, reason: 'fever', mostPerDay: 3 },
           days: 3,
+          notes: 'With plenty of water',
         },
-        daily('Melatonin', { bedtime: 1 }, { strength: '3 mg', food: 'after' }),
+        daily('Melatonin', { bedtime: 1 }, { strength: '3 mg', food: 'after', notes: 'Once the baby sleeps' }),
         {
           medicineType: 'Syrup',
           medicineName: 'Ascoril',
@@ -246,6 +247,13 @@ describe('the medicines of today', () => {
       daysLeft: 4,
     });
     expect(rows[0]).toMatchObject({ doseAmount: { amount: 5, unit: 'ml' } });
+    expect(rows.map(({ notes, notesInHindi }) => [notes, notesInHindi])).toEqual([
+      [null, null],
+      ['Once the baby sleeps', null],
+      ['With plenty of water', 'खूब पानी के साथ लें'],
+    ]);
+    const { rows: papers } = await t.as(me)(records.prescriptions);
+    expect(papers[0]?.medicines.map(({ notesInHindi }) => notesInHindi)).toContain('खूब पानी के साथ लें');
     expect((await t.as(me)(records.medicinesToday, { query: { limit: 1, offset: 2 } })).rows).toMatchObject([
       { medicineName: 'Dolo' },
     ]);

@@ -46,6 +46,12 @@ export function translatedNote(note: string, language: keyof NotePhrase): Transl
   return { text: [...new Set(found)].map((phrase) => phrase[language]).join('; '), known: true };
 }
 
+/** The note in that language, all of it; null where the book doesn't know it. */
+export function knownNote(note: string | null | undefined, language: keyof NotePhrase): string | null {
+  const translated = note?.trim() ? translatedNote(note, language) : undefined;
+  return translated?.known ? translated.text : null;
+}
+
 const MOST_OFFERED = 6;
 const FEWEST_LETTERS = 2;
 const DEVANAGARI = /\p{Script=Devanagari}/u;

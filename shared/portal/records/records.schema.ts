@@ -22,6 +22,9 @@ export const invoiceFilters = z.object({ ...paging, ...days, status: z.enum(['pe
 export const reportFilters = z.object({ ...paging, ...days, reportType: text(200).optional() });
 export const trendFilters = z.object({ ...paging, parameter: text(200).optional() });
 
+/** The note as the book of notes has it in Hindi, like on a paper in Hindi; null where the doctor's own words stand alone. */
+const notesInHindi = z.string().nullable();
+
 export const portalPrescription = z.object({
   id: z.number(),
   createdAt: instantOut,
@@ -31,7 +34,7 @@ export const portalPrescription = z.object({
   instructions: z.string(),
   nextVisitDate: z.string().nullable(),
   consultationFee: moneyOut.nullable(),
-  medicines: z.array(issuedMedicine),
+  medicines: z.array(issuedMedicine.extend({ notesInHindi })),
   /** To be opened through a link: GET files/link?path=. */
   pdfUrl: z.string().nullable(),
   /** Another one has taken its place. */
@@ -190,6 +193,7 @@ export const medicineOfToday = z.object({
   doseAmount: z.object({ amount: z.number(), unit: z.enum(doseUnits) }).nullable(),
   food: z.enum(foodRules).nullable(),
   notes: z.string().nullable(),
+  notesInHindi,
   doctorName: z.string(),
   clinicName: z.string(),
   /** Of the whole course, of which the steps of a taper are one. A weekly one is listed on its day only, as needed always. */

@@ -8,6 +8,7 @@ import { PortalAnswer, PortalSkeleton } from '#client/ui/portal/states.tsx';
 import { recordsApi } from '#shared/portal/records/records.api.ts';
 import type { MedicineOfToday } from '#shared/portal/records/records.schema.ts';
 import { doseWords } from '#shared/care/dosing/words-of-dose.ts';
+import { MedicineNote } from './medicine-note.tsx';
 import { medicineTitle } from './medicine-title.ts';
 import { takenOnce } from './taken-once.ts';
 
@@ -44,12 +45,12 @@ export function MedicinesToday() {
 
 function Medicine(medicine: MedicineOfToday) {
   const text = useText(portalMedicinesText);
-  const { medicineName, strength, form, notes, doctorName, daysLeft, endsOn, doseChangesOn } = medicine;
+  const { medicineName, strength, form, doctorName, daysLeft, endsOn, doseChangesOn } = medicine;
   return (
     <li className="flex min-w-0 flex-col gap-0.5 break-words py-3">
       <span className="font-medium">{medicineTitle(medicineName, strength)}</span>
       <span>{doseWords({ ...medicine, medicineType: form }, text, listText)}</span>
-      {notes && <span className="text-sm">{text.note(notes)}</span>}
+      <MedicineNote {...medicine} />
       {doseChangesOn && <span className="text-sm">{text.doseChanges(dayText(doseChangesOn))}</span>}
       <span className="text-muted text-sm">
         {[text.from(doctorName), daysLeft === 0 ? text.lastDay : text.until(dayText(endsOn))].join(' · ')}

@@ -26,6 +26,7 @@ import { doseWords } from '#shared/care/dosing/words-of-dose.ts';
 import { DocumentButton } from './document-button.tsx';
 import { RecordFilters, useFilters } from './filters.tsx';
 import { issuedDose } from '#shared/care/dosing/issued-dose.ts';
+import { MedicineNote } from './medicine-note.tsx';
 import { medicineTitle } from './medicine-title.ts';
 import { noRows } from './no-rows.ts';
 import { RecordDetail } from './record-detail.tsx';
@@ -164,7 +165,7 @@ function MedicineList({ medicines }: Pick<PortalPrescription, 'medicines'>) {
             {medicine.genericName && <span className="text-muted text-sm">{medicine.genericName}</span>}
             <span>{doseWords(dose, text, listText)}</span>
             {kind !== 'once' && <span className="text-muted text-sm">{days}</span>}
-            {medicine.notes && <span className="text-sm">{text.note(medicine.notes)}</span>}
+            <MedicineNote {...medicine} />
           </li>
         );
       })}

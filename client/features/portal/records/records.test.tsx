@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { signOut } from '#client/lib/portal/session.ts';
+import { setLanguage } from '#client/lib/text.ts';
 import { renderInPortal, somePatient } from '#client/test/portal.tsx';
 import { envelopedReply, refusal, reply, stubServer, unreachable } from '#client/test/server.ts';
 import { recordsApi } from '#shared/portal/records/records.api.ts';
@@ -24,6 +25,7 @@ const medicine = {
   food: 'after',
   foodTiming: { breakfast: 'After', lunch: null, dinner: 'After' },
   days: 30,
+  notesInHindi: null,
 };
 const prescription = (id: number, change: object = {}) => ({
   id,
@@ -132,6 +134,7 @@ describe('the overview', () => {
       doseAmount: null,
       food: 'after',
       notes: 'With water',
+      notesInHindi: 'पानी के साथ लें',
       doctorName: 'Dr. Meera Iyer',
       clinicName: 'Sanjeevani Clinic',
       startsOn: '2026-11-20',
@@ -153,6 +156,9 @@ describe('the overview', () => {
       /Metformin 500 mg1 tablet: morning, night, after foodNote: With water.*Until 19 Dec 2026/,
     );
     expect(second).toHaveTextContent(/Last day today/);
+    await act(() => setLanguage('hi'));
+    expect((await screen.findAllByRole('listitem'))[0]).toHaveTextContent('पानी के साथ लें');
+    await act(() => setLanguage('en'));
   });
 });
 
