@@ -97,11 +97,12 @@ function Steps({ report, isNext, onClose, onShow }: StepsProps) {
   const [awaited] = useState(report.status === 'submitted');
   const [isOwn, setIsOwn] = useState(false);
   const close = () => setOpen(null);
-  async function goOn() {
+  async function goOn(otherwise?: () => void) {
     // Where the next can't be asked for, the signed one stays: nothing is lost, and the list is one click away.
-    const next = await nextWaiting().catch(() => undefined);
-    if (next !== undefined && next !== report.id) onShow(next);
-    else if (next === undefined) showSuccess(text.sign.noneWaits);
+    const next = await nextWaiting().catch(() => null);
+    if (next !== undefined && next !== null && next !== report.id) return onShow(next);
+    if (next === undefined) showSuccess(text.sign.noneWaits);
+    otherwise?.();
   }
   const { id, patient, status, pdfUrl, correctedById } = report;
   const isCenter = CENTER_ROLES.some((known) => known === role);
@@ -193,7 +194,10 @@ function Steps({ report, isNext, onClose, onShow }: StepsProps) {
       {buttons}
       {/* The report stays open and shows itself signed. */}
       {open === 'sign' && <SignQuestion report={report} onClose={close} onSigned={close} onLeave={onClose} />}
-      {open === 'back' && <GiveBackDialog report={report} onClose={close} onDone={onClose} />}
+      {/* Whoever goes from one to the next goes on from one that is given back, too. */}
+      {open === 'back' && (
+        <GiveBackDialog report={report} onClose={close} onDone={isNext ? () => void goOn(onClose) : onClose} />
+      )}
       {open === 'correct' && <CorrectDialog report={report} onClose={close} onBegun={onClose} />}
     </>
   );

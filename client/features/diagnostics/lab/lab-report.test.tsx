@@ -145,6 +145,28 @@ describe('a lab report', () => {
       expect(server.callsOf(labReportsApi.sign)).toHaveLength(0);
     });
 
+    it('goes on from one that is given back on the way', async () => {
+      const { server, user } = await open(complete(), 'diagnostic_doctor');
+      let waiting = 3;
+      server.on(labReportsApi.sign, () => reply({ ...complete(), ...signed }));
+      server.on(labReportsApi.list, () => {
+        const { tests: _, ordered: __, ...row } = complete({ id: waiting });
+        return listReply([{ ...row, testNames: [] }]);
+      });
+      server.on(labReportsApi.get, ({ url }) => reply(complete({ id: Number(url.split('/').at(-1)) })));
+      server.on(labReportsApi.giveBack, () => reply(complete({ id: 3, status: 'draft' })));
+      afterReading();
+      await user.click(screen.getByRole('button', { name: 'Sign and next' }));
+      await vi.waitFor(() => expect(server.callsOf(labReportsApi.get).at(-1)?.url).toMatch(/\/3$/));
+      waiting = 4;
+      await user.click(await screen.findByRole('button', { name: 'Give back' }));
+      const dialog = screen.getByRole('dialog', { name: /Give back/ });
+      await user.type(within(dialog).getByRole('textbox'), 'Repeat');
+      await user.click(within(dialog).getByRole('button', { name: 'Give back' }));
+      await vi.waitFor(() => expect(server.callsOf(labReportsApi.get).at(-1)?.url).toMatch(/\/4$/));
+      expect(await screen.findByRole('button', { name: 'Sign and next' })).toBeVisible();
+    });
+
     it('asks what it must where a value is critical', async () => {
       const report = complete();
       const [first, ...others] = report.tests[0]?.parameters ?? [];
