@@ -44,11 +44,12 @@ export async function planReferrals(db: Db, context: Context, visits: StoredVisi
 
 const CHECK_UP = ['Lipid Profile', 'HbA1c', 'Thyroid Profile'];
 
-/** A few people are asked for a check-up apart from what they came for. */
+/** A few people are asked for a check-up apart from what they came for; who expects a child, and has a weight of its own, isn't. */
 const askedForCheckUp = <Visit extends PlannedVisit>(visits: readonly Visit[]): Visit[] =>
   visits
     .filter((visit) => isPrescribed(visit) && visit.consultation.tests.length === 0)
-    .filter((_, index) => index % 40 === 11);
+    .filter((_, index) => index % 40 === 11)
+    .filter(({ vitals }) => vitals === undefined);
 
 export const checkUps = (visits: readonly (PlannedVisit & { patientId: number })[]): TestsAlone[] =>
   askedForCheckUp(visits).map(({ patientId, doctor, seenAt }) => ({

@@ -6,11 +6,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { api } from '#shared/api.ts';
 import { addMoney } from '#shared/kernel/money/money.ts';
 import { addDays, DEFAULT_TIMEZONE, todayIn } from '#shared/kernel/time/days.ts';
-import type { TestUser } from '#server/test/builders.ts';
+import type { ClinicRow, TestUser } from '#server/test/builders.ts';
 import { startTestApp, type TestApp } from '#server/test/harness.ts';
 import { loadDemo } from './load-demo.ts';
 
 let t: TestApp;
+let clinic: ClinicRow | undefined;
 let doctor: TestUser;
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'naadi-week-'));
 const today = todayIn(DEFAULT_TIMEZONE);
@@ -19,7 +20,7 @@ const week = Array.from({ length: 7 }, (_, ago) => addDays(today, ago - 6));
 beforeAll(async () => {
   t = await startTestApp();
   await loadDemo(t.db, { dataDir });
-  const [clinic] = await t.db.query.clinics.findMany({ orderBy: sql`id`, limit: 1 });
+  [clinic] = await t.db.query.clinics.findMany({ orderBy: sql`id`, limit: 1 });
   doctor = await t.doctor(clinic);
 });
 afterAll(async () => {
@@ -51,15 +52,9 @@ it('adds up to the paisa on each day of a week, and stands when the days are clo
   for (const { day, collected, givenBack } of before) {
     await t.as(doctor)(api.dayClose.close, { body: { day, collected, givenBack } });
   }
-  // Who owes from before pays that first.
-  const owesNothing = sql`not exists (select from invoices i where i.patient_id = patients.id and i.status = 'pending' and i.deleted_at is null)`;
-  const patient = (
-    await t.db.query.patients.findMany({
-      where: sql`clinic_id = ${doctor.clinicId} and status = 'inprogress' and ${owesNothing}`,
-      limit: 1,
-    })
-  )[0];
-  await t.as(doctor)(api.billing.collect, { params: { id: patient?.id ?? 0 }, body: { amount: '123.45' } });
+  // Somebody of their own: who is in a consultation at this hour of the demo may owe from before, and pays that first.
+  const patient = await t.patient(clinic, { status: 'inprogress' });
+  await t.as(doctor)(api.billing.collect, { params: { id: patient.id }, body: { amount: '123.45' } });
   expect(await Promise.all(week.map(figuresOf))).toEqual(before);
   expect((await figuresOf(addDays(today, 1))).collected).toBe('123.45');
 });

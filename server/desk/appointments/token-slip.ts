@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { conflict, notFound } from '#shared/kernel/http/errors.ts';
 import { dayOf } from '#shared/kernel/time/days.ts';
-import { writtenDate, writtenTime } from '#shared/contact/words/in-words.ts';
+import { writtenTime } from '#shared/contact/words/in-words.ts';
 import { doctorIn } from '#shared/contact/words/message-text.ts';
 import * as says from '#shared/kernel/words/says.ts';
 import { readPrescriptionDefaults } from '#shared/people/settings/prescription-defaults.ts';
@@ -49,14 +49,10 @@ export async function drawTokenSlip(parts: DrawingParts, actor: ClinicActor, id:
     token,
     doctorName: doctorName && doctorIn(language, doctorName),
     patientName: shortName(found.patientName),
-    when: joined([dateOn(start === null ? day : dayOf(start, timezone), language), time], '  ·  '),
+    when: joined([longDayLabel(start === null ? day : dayOf(start, timezone), language), time], '  ·  '),
     words: slipWords[language],
   });
 }
-
-/** The weekday stands whole in either. */
-const dateOn = (day: string, language: SlipLanguage): string =>
-  language === 'en' ? longDayLabel(day) : writtenDate(day, language, 'UTC');
 
 function languageOf({ language, defaults }: { language: string | null; defaults: unknown }): SlipLanguage {
   const own = Object.keys(slipWords).find((one): one is SlipLanguage => one === language);

@@ -1,5 +1,5 @@
 import { inCapitals } from '#shared/care/prescriptions/capitals.ts';
-import { translatedNote } from '#shared/care/dosing/note-phrases.ts';
+import { knownNote } from '#shared/care/dosing/note-phrases.ts';
 import { patientLine } from '#shared/care/dosing/patient-line.ts';
 import { doseOf } from '#shared/care/dosing/old-fields.ts';
 import { coursesOf } from '#shared/care/prescriptions/prescriptions.rules.ts';
@@ -202,7 +202,7 @@ function lineForPatient(
 
 /** A note that nobody has translated stands in the row above, and isn't said twice. */
 const inLanguage = (note: string | null | undefined, language: PrescriptionLanguage) =>
-  note && translatedNote(note.trim(), language).known ? note : null;
+  knownNote(note, language) === null ? null : note;
 
 /** 'TAB. OMEZ 20 mg', what is in it, and the doctor's note; the columns beside say when it is taken. A step has no name of its own. */
 function nameLines(sheet: Sheet, medicine: PrescribedMedicine, width: number): Line[] {

@@ -11,7 +11,7 @@ import { stack } from './setting.ts';
 import type { SummaryDocument } from './summary-document.ts';
 import { partOf, referrals, reports, type SummaryRoom, summaryRoom, visits, vitals } from './summary-tables.ts';
 import { summaryWords } from './summary-words.ts';
-import { doctorLabel } from './words.ts';
+import { doctorLabel, longDayLabel } from './words.ts';
 
 /** One person's record in short: for the next doctor, for the patient's own folder. */
 export function renderPatientSummary(input: SummaryDocument): Promise<Buffer> {
@@ -47,7 +47,7 @@ function person({ sheet, tallest, words, dateOf }: SummaryRoom, input: SummaryDo
     ...labelled(sheet, words.conditions, conditions.length > 0 ? conditions : words.noneRecorded, { tallest }),
     ...labelled(sheet, words.doctor, input.doctorName ? doctorLabel(input.doctorName) : null, { tallest }),
     ...labelled(sheet, words.registered, dateOf(input.registeredAt), { tallest }),
-    ...labelled(sheet, words.nextVisit, input.nextVisitDate ? words.longDay(input.nextVisitDate) : null, {
+    ...labelled(sheet, words.nextVisit, input.nextVisitDate ? longDayLabel(input.nextVisitDate, input.headIn) : null, {
       tallest,
       weight: 'bold',
     }),

@@ -1,6 +1,5 @@
 import type { PrescriptionLanguage } from '#shared/care/dosing/dosing.states.ts';
 import type { PrescribedMedicine, Vitals } from '#shared/care/prescriptions/prescriptions.states.ts';
-import { writtenDate } from '#shared/contact/words/in-words.ts';
 import { closingBlock } from './closing.ts';
 import { compose } from './compose.ts';
 import type { PrintedDoctor, PrintedDocument, PrintedPatient } from './documents.ts';
@@ -13,6 +12,7 @@ import { openPatientSheet } from './patient-sheet.ts';
 import { doctorLines, patientBlock } from './person.ts';
 import { FREE_CHOICE } from './referral-slip.ts';
 import { labelled, warningBox } from './sections.ts';
+import { summaryWords } from './summary-words.ts';
 import { joined, longDayLabel } from './words.ts';
 
 export interface PrescriptionDocument extends PrintedDocument {
@@ -129,7 +129,8 @@ function afterMedicines(sheet: Sheet, input: PrescriptionDocument, tallest: numb
 function nextVisit({ nextVisitDate, language }: PrescriptionDocument): string | null {
   if (!nextVisitDate) return null;
   const day = longDayLabel(nextVisitDate);
-  return language === 'hi' ? `${day}\nअगली विज़िट: ${writtenDate(nextVisitDate, language, 'UTC')}` : day;
+  if (!language || language === 'en') return day;
+  return `${day}\n${summaryWords[language].nextVisit}: ${longDayLabel(nextVisitDate, language)}`;
 }
 
 const isSameList = (one: readonly string[], other: readonly string[]): boolean =>

@@ -1,8 +1,6 @@
 import type { AppointmentStatus } from '#shared/desk/visits/visits.states.ts';
 import type { ReferralStatus } from '#shared/diagnostics/referrals/referrals.states.ts';
-import { writtenDate } from '#shared/contact/words/in-words.ts';
 import type { PaperLanguage } from './person-words.ts';
-import { longDayLabel } from './words.ts';
 
 interface SummaryWords {
   title: string;
@@ -14,7 +12,6 @@ interface SummaryWords {
   doctor: string;
   registered: string;
   nextVisit: string;
-  longDay: (day: string) => string;
   underTreatment: string;
   treatedBefore: string;
   printedBy: string;
@@ -48,7 +45,6 @@ export const summaryWords: Record<PaperLanguage, SummaryWords> = {
     doctor: 'Doctor',
     registered: 'Registered',
     nextVisit: 'Next visit',
-    longDay: longDayLabel,
     underTreatment: 'Under treatment',
     treatedBefore: 'Treated before',
     printedBy: 'Printed by',
@@ -107,7 +103,6 @@ export const summaryWords: Record<PaperLanguage, SummaryWords> = {
     doctor: 'डॉक्टर',
     registered: 'पंजीकरण',
     nextVisit: 'अगली विज़िट',
-    longDay: (day) => writtenDate(day, 'hi', 'UTC'),
     underTreatment: 'इलाज चल रहा है',
     treatedBefore: 'पहले का इलाज',
     printedBy: 'छापा',

@@ -1,5 +1,7 @@
 import { weekdayOf } from '#shared/kernel/time/day-parts.ts';
+import { writtenDate } from '#shared/contact/words/in-words.ts';
 import { dayOf, minutesInto } from '#shared/kernel/time/days.ts';
+import type { PaperLanguage } from './person-words.ts';
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
@@ -10,8 +12,9 @@ export function dayLabel(day: string): string {
   return `${Number(date)} ${months[Number(month) - 1] ?? month} ${year}`;
 }
 
-/** '2026-11-20' -> 'Friday, 20 Nov 2026' */
-export const longDayLabel = (day: string): string => `${weekdays[weekdayOf(day)] ?? ''}, ${dayLabel(day)}`;
+/** '2026-11-20' -> 'Friday, 20 Nov 2026', 'शुक्रवार, 20 नवंबर 2026' */
+export const longDayLabel = (day: string, language: PaperLanguage = 'en'): string =>
+  language === 'en' ? `${weekdays[weekdayOf(day)] ?? ''}, ${dayLabel(day)}` : writtenDate(day, language, 'UTC');
 
 /** An instant as the clock there shows it: '20 Nov 2026, 2:05 pm' */
 export const momentLabel = (instant: string, timezone: string): string =>

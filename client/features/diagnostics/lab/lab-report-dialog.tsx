@@ -99,11 +99,16 @@ function Steps({ report, isNext, onClose, onShow }: StepsProps) {
   const close = () => setOpen(null);
   async function goOn(otherwise?: () => void) {
     // Where the next can't be asked for, the signed one stays: nothing is lost, and the list is one click away.
-    const next = await nextWaiting().catch(() => null);
-    if (next !== undefined && next !== null && next !== report.id) return onShow(next);
+    const next = await nextWaiting().catch(() => 'unknown' as const);
+    if (typeof next === 'number' && next !== report.id) return onShow(next);
     if (next === undefined) showSuccess(text.sign.noneWaits);
     otherwise?.();
   }
+  /** Whoever goes from one to the next goes on from one that is given back, too. */
+  const onGivenBack = () => {
+    close();
+    void goOn(onClose);
+  };
   const { id, patient, status, pdfUrl, correctedById } = report;
   const isCenter = CENTER_ROLES.some((known) => known === role);
   // A corrected one goes to nobody any more; to a clinic's patient the clinic sends it.
@@ -194,10 +199,7 @@ function Steps({ report, isNext, onClose, onShow }: StepsProps) {
       {buttons}
       {/* The report stays open and shows itself signed. */}
       {open === 'sign' && <SignQuestion report={report} onClose={close} onSigned={close} onLeave={onClose} />}
-      {/* Whoever goes from one to the next goes on from one that is given back, too. */}
-      {open === 'back' && (
-        <GiveBackDialog report={report} onClose={close} onDone={isNext ? () => void goOn(onClose) : onClose} />
-      )}
+      {open === 'back' && <GiveBackDialog report={report} onClose={close} onDone={isNext ? onGivenBack : onClose} />}
       {open === 'correct' && <CorrectDialog report={report} onClose={close} onBegun={onClose} />}
     </>
   );
