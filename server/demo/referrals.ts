@@ -49,7 +49,7 @@ const askedForCheckUp = <Visit extends PlannedVisit>(visits: readonly Visit[]): 
   visits
     .filter((visit) => isPrescribed(visit) && visit.consultation.tests.length === 0)
     .filter((_, index) => index % 40 === 11)
-    .filter(({ vitals }) => vitals === undefined);
+    .filter(({ vitals, doctor }) => vitals === undefined && doctor.specialization !== 'Pediatrics');
 
 export const checkUps = (visits: readonly (PlannedVisit & { patientId: number })[]): TestsAlone[] =>
   askedForCheckUp(visits).map(({ patientId, doctor, seenAt }) => ({
