@@ -10,7 +10,7 @@ import { migrateDatabase } from '#server/kernel/db/migrate/migrate.ts';
 import { analyze } from '#server/kernel/db/open-database.ts';
 import { measureBeside } from './beside.ts';
 import { compare, type Course, holdAnswers } from './compare.ts';
-import { measureCosts, patientCosts, referralCosts } from './costs.ts';
+import { measureCosts, patientCosts, recordCosts, referralCosts } from './costs.ts';
 import { recordCalls, tokenFrom } from './record-calls.ts';
 import { type Ground, scenarios } from './scenarios.ts';
 import { measureGrowth } from './growth.ts';
@@ -103,6 +103,7 @@ async function run(db: Connection['db']): Promise<void> {
   if (isFor('costs')) {
     const { firstPatient, doctorIds } = ground;
     await measureCosts(patientCosts(firstPatient, patients, doctorIds[0] ?? 0), product.url, authorization);
+    await measureCosts(recordCosts(firstPatient, patients), product.url, authorization);
     const { email: atCenter, last } = await largeCenter(db);
     const asCenter = { authorization: `Bearer ${await tokenFrom(product.url, atCenter)}` };
     await measureCosts(referralCosts(last, REFERRALS), product.url, asCenter);

@@ -65,6 +65,19 @@ export const patientCosts = (first: number, count: number, doctorId: number): Co
   ].map((filters) => `/api/patients?limit=24${filters}`),
 });
 
+/** What else a clinic of 100,000 patients pages through: 300,000 visits, 100,000 prescriptions, 50,000 bills. */
+export const recordCosts = (first: number, count: number): Costs => ({
+  name: "A clinic's other lists",
+  byId: (n) => `/api/patients/${first + ((n * 7919) % count)}`,
+  lists: [
+    '/api/prescriptions?limit=25',
+    '/api/v1/dispensing/prescriptions?limit=25',
+    '/api/v1/dispensing/prescriptions?limit=25&offset=250',
+    '/api/invoices?limit=25',
+    '/api/v1/payments/transactions?limit=25',
+  ],
+});
+
 /** The referrals of a centre that got 200,000 of them: its list, and searches by patient and by clinic. */
 export const referralCosts = (last: number, count: number): Costs => ({
   name: "A centre's referrals, filtered and searched",

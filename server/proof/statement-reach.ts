@@ -3,7 +3,7 @@ import type { Table } from './catalogue.ts';
 /** Whether a statement names the organisation whose rows it wants: what a database that is parted by organisations asks. */
 
 const NAMES = [
-  /(?:clinic_id|center_id)"?\s*(?:=|in)\s*\(?\s*(?:\$\d|any)/,
+  /(?:clinic_id|center_id)"?\s*(?:=|in)\s*\(?\s*(?:select\s+)?(?:\$\d|any)/,
   /(?:clinics?|diagnostic_centers|centers?)"?\."?id"?\s*(?:=|in)\s*\(?\s*(?:\$\d|any)/,
   /insert into[^;]*?(?:clinic_id|center_id)/,
   // The index of a search has the organisation in each of its keys.

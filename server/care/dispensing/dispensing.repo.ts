@@ -1,4 +1,4 @@
-import { and, count, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gte, inArray, lt, notExists, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { endOfDay, startOfDay } from '#shared/kernel/time/days.ts';
 import type { RegisterEntry, WaitingFilters, WaitingPrescription } from '#shared/care/dispensing/dispensing.schema.ts';
@@ -38,13 +38,22 @@ export async function listWaiting(
   { search, limit, offset }: WaitingFilters,
 ): Promise<PageOf<WaitingPrescription>> {
   const patterns = searchPatterns(search);
+  const named =
+    patterns &&
+    db
+      .select({ id: patients.id })
+      .from(patients)
+      .where(searched(actor, patients, patients.searchText, patterns));
+  const successors = db.select({ id: successor.id }).from(successor).where(eq(successor.supersedesId, p.id));
   const where = and(
     ownedBy(actor, p),
     eq(p.referralOnly, false),
     sql`${p.medicines} <> '[]'::jsonb`,
-    isNull(successor.id),
-    patterns ? searched(actor, patients, patients.searchText, patterns) : undefined,
+    notExists(successors),
+    named && inArray(p.patientId, named),
   );
+  // The page is found first, from the newest on: what stands beside a prescription is read for its rows only.
+  const page = db.select({ id: p.id }).from(p).where(where).orderBy(newestFirst(p.id)).limit(limit).offset(offset);
   const rows = await db
     .select({
       id: p.id,
@@ -58,23 +67,13 @@ export async function listWaiting(
     .from(p)
     .innerJoin(patients, eq(patients.id, p.patientId))
     .innerJoin(users, eq(users.id, p.doctorId))
-    .leftJoin(successor, eq(successor.supersedesId, p.id))
-    .where(where)
-    .orderBy(newestFirst(p.id))
-    .limit(limit)
-    .offset(offset);
+    .where(inArray(p.id, page))
+    .orderBy(newestFirst(p.id));
   const isLastPage = rows.length < limit && (rows.length > 0 || offset === 0);
   if (isLastPage) return { rows, total: offset + rows.length };
   // Nobody pages back through years of them: counting stops where the first thousand do.
   const most = Math.max(1000, offset + limit) + 1;
-  const some = db
-    .select({ id: p.id })
-    .from(p)
-    .innerJoin(patients, eq(patients.id, p.patientId))
-    .leftJoin(successor, eq(successor.supersedesId, p.id))
-    .where(where)
-    .limit(most)
-    .as('some');
+  const some = db.select({ id: p.id }).from(p).where(where).limit(most).as('some');
   const [counted] = await db.select({ total: count() }).from(some);
   const total = counted?.total ?? 0;
   return total < most ? { rows, total } : { rows, total: most - 1, atLeast: true };

@@ -26,6 +26,8 @@ const MOST_KEPT = 1000;
 /** So many of the newest are walked through. */
 const NEWEST_LOOKED_AT = 4000;
 
+const newest = newestFirst(referrals.id);
+
 /** The organisations that one refers to, or that refer to one: read off the index of them, one step for each. */
 const partnersOf = forOwner((kind) => {
   const [others, column] = kind === 'clinic' ? [diagnosticCenters, referrals.centerId] : [clinics, referrals.clinicId];
@@ -87,15 +89,12 @@ export const ofIds = forFilters((kind, key: StatementKey<Filter>) =>
   ),
 );
 
-/** A further page of what is common. */
-const ofAllMatching = forFilters((kind, { asked }: StatementKey<Filter>) =>
-  statement<ReadReferral>(undefined, () =>
-    asRead(
-      kind,
-      sql`select * from ${referrals} where ${referrals.id} in (
-        select ${referrals.id} from ${referrals} where ${matching(kind, asked)}
-        order by ${newestFirst(referrals.id)} limit ${given('limit')} offset ${given('offset')})`,
-    ),
+/** A further page of what is common. Like the first one, only its ids are planned for each call: what is joined to them keeps its plan. */
+const idsOfFurtherPage = forFilters((kind, { asked }: StatementKey<Filter>) =>
+  statement<{ id: number }>(
+    undefined,
+    () => sql`select ${referrals.id} from ${referrals} where ${matching(kind, asked)}
+      order by ${newest} limit ${given('limit')} offset ${given('offset')}`,
   ),
 );
 
@@ -103,19 +102,16 @@ const ofAllMatching = forFilters((kind, { asked }: StatementKey<Filter>) =>
  * The first page of what is common: it is full before long. Planned for each call: a plan that is kept reckons with an organisation
  * of middling size, and would put all of a large one's in order to have the newest.
  */
-const amongNewest = forFilters((kind, key: StatementKey<Filter>) =>
-  statement<ReadReferral>(undefined, () => {
-    const newest = newestFirst(referrals.id);
-    return asRead(
-      kind,
-      sql`
-        select * from (
-          select * from ${referrals} where ${scopeOf(kind, key.asked)} order by ${newest} limit ${sql.raw(String(NEWEST_LOOKED_AT))}
-        ) referrals
-        where ${isMeant[kind]}
-        order by ${newest} limit ${sql.raw(String(key.limit))}`,
-    );
-  }),
+const idsAmongNewest = forFilters((kind, { asked }: StatementKey<Filter>) =>
+  statement<{ id: number }>(
+    undefined,
+    () => sql`
+      select id from (
+        select * from ${referrals} where ${scopeOf(kind, asked)} order by ${newest} limit ${sql.raw(String(NEWEST_LOOKED_AT))}
+      ) referrals
+      where ${isMeant[kind]}
+      order by ${newest} limit ${given('limit')}`,
+  ),
 );
 
 interface Asked {
@@ -164,14 +160,11 @@ export function referralSearch({ hub }: { hub: Hub }) {
       },
     );
     const { limit, offset } = values;
-    if (ids) {
-      const page = ids.slice(offset, offset + limit);
-      const rows = page.length > 0 ? await ofIds(kind, limit, asked)(db, { ...given, ids: page }) : [];
-      return { rows, reach: { total: ids.length } };
-    }
-    const reach = { total: MOST_KEPT, atLeast: true };
-    const first = offset === 0 ? await amongNewest(kind, limit, asked)(db, given) : [];
-    if (first.length === limit) return { rows: first, reach };
-    return { rows: await ofAllMatching(kind, 0, asked)(db, given), reach };
+    const read = async (page: number[]) =>
+      page.length > 0 ? await ofIds(kind, limit, asked)(db, { ...given, ids: page }) : [];
+    if (ids) return { rows: await read(ids.slice(offset, offset + limit)), reach: { total: ids.length } };
+    const first = offset === 0 ? await idsAmongNewest(kind, 0, asked)(db, given) : [];
+    const page = first.length === limit ? first : await idsOfFurtherPage(kind, 0, asked)(db, given);
+    return { rows: await read(page.map(({ id }) => id)), reach: { total: MOST_KEPT, atLeast: true } };
   };
 }

@@ -33,7 +33,7 @@ import { movementSorts } from '#server/money/inventory/ledger.repo.ts';
 import { purchaseSorts, supplierSorts } from '#server/money/inventory/purchases.repo.ts';
 import { paymentSorts } from '#server/money/payments/transactions.repo.ts';
 import { centerSorts, clinicSorts } from '#server/people/organisations/organisations.repo.ts';
-import { patientSorts } from '#server/people/patients/patient-lists.ts';
+import { patientSorts } from '#server/people/patients/patient-pages.ts';
 import { userSorts } from '#server/people/users/users.repo.ts';
 import { auditSorts } from '#server/insight/audit/audit.repo.ts';
 import { owedPage } from '#server/money/receipts/dues.repo.ts';

@@ -4,7 +4,7 @@ import type { Db } from '#server/kernel/db/client.ts';
 import { newestFirst } from '#server/kernel/db/lists.ts';
 import { patients } from '#server/kernel/db/schema/patients.ts';
 import { forFilters, forOwner, given, type StatementKey, statement } from '#server/kernel/db/statement.ts';
-import { type OwnerKind, ownedByParam } from '#server/kernel/db/tenancy.ts';
+import { type OwnerKind, ownedByUnseenParam } from '#server/kernel/db/tenancy.ts';
 import { allOf, amongNewest, type Condition, everyPatient, likelyPatient, type Values } from './patient-conditions.ts';
 import {
   joinPatientExtras,
@@ -38,6 +38,8 @@ const listed = alias(patients, 'p');
 /**
  * A page of a search, with how many there are. What is rare comes from the index, all of it; what is common is met soon among
  * the newest, where nothing has to be put in order. It is one statement with one plan, of which only the shorter way is gone.
+ * The offset is in subqueries: where the planner sees it, a plan for the first page looks cheaper than the kept one, and each call
+ * is planned anew, which took longer than to find somebody.
  * A page without anybody is one row without an id, for the count's sake.
  */
 const pageNamed = forFilters((kind, { limit, asked }: StatementKey<Condition>) => {
@@ -45,7 +47,7 @@ const pageNamed = forFilters((kind, { limit, asked }: StatementKey<Condition>) =
   const pageLength = sql.raw(String(limit));
   const isCommon = sql`(select total from counted) > ${most}`;
   const upToPage = (rows: SQL) =>
-    sql`(select id from ${rows} order by ${newest} limit ${pageLength} + ${given('offset')}::integer)`;
+    sql`(select id from ${rows} order by ${newest} limit (select ${pageLength} + ${given('offset')}::integer))`;
   const name = isUsual(limit, asked) ? ['patients_named', kind, limit, ...asked].join('_') : undefined;
   return statement<FoundPatient>(
     name,
@@ -57,8 +59,8 @@ const pageNamed = forFilters((kind, { limit, asked }: StatementKey<Condition>) =
           union all
           ${upToPage(sql`(${amongNewest(kind, asked, NEWEST_LOOKED_AT)}) patients where ${isCommon}`)})
       select ${patientColumns}, counted.total as matches, ${patientExtras}
-      from counted left join ${patients} p on ${ownedByParam(kind, listed)} and p.id = any(array(
-        select id from reached order by id desc limit ${pageLength} offset ${given('offset')}::integer))
+      from counted left join ${patients} p on ${ownedByUnseenParam(kind, listed)} and p.id = any(array(
+        select id from reached order by id desc limit ${pageLength} offset (select ${given('offset')}::integer)))
       ${joinPatientExtras(kind)} order by p.id desc`,
   );
 });

@@ -3,7 +3,7 @@ import { searchPatterns } from '#server/kernel/db/lists.ts';
 import { patients } from '#server/kernel/db/schema/patients.ts';
 import { hasAllParam, mayHaveAllParam, searchParams } from '#server/kernel/db/search-keys.ts';
 import { given } from '#server/kernel/db/statement.ts';
-import { type OwnerKind, ownedAmongFoundParam, ownedByParam } from '#server/kernel/db/tenancy.ts';
+import { type OwnerKind, ownedAmongFoundParam, ownedByParam, ownedByUnseenParam } from '#server/kernel/db/tenancy.ts';
 import { endOfDay, startOfDay } from '#shared/kernel/time/days.ts';
 import { dateOfBirthFromAge } from '#shared/people/patients/age.ts';
 import type { PatientFilters } from '#shared/people/patients/patients.schema.ts';
@@ -60,7 +60,8 @@ export const likelyArchived = (kind: OwnerKind, asked: readonly Condition[]) =>
 export const amongNewest = (kind: OwnerKind, asked: readonly Condition[], count: number) => {
   const [clinic, center] = kind === 'clinic' ? [given('ownerId'), sql`null`] : [sql`null`, given('ownerId')];
   const oldest = sql`select oldest_among_newest(${clinic}, ${center}, ${sql.raw(String(count))})`;
-  return sql`${everyPatient(kind)} and id >= (${oldest}) and coalesce(${allOf(asked)}, false)`;
+  return sql`select * from ${patients} where ${ownedByUnseenParam(kind, patients)} and archived_at is null and id >= (${oldest})
+    and coalesce(${allOf(asked)}, false)`;
 };
 
 export function conditionsOf(

@@ -1,12 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
 import { AppError } from '#shared/kernel/http/errors.ts';
-import type { SortBy } from '#shared/kernel/http/sorting.ts';
 import * as says from '#shared/kernel/words/says.ts';
 import type { Db } from '#server/kernel/db/client.ts';
-import { newestFirst } from '#server/kernel/db/lists.ts';
-import { falling, orderBy, rising, type Sorts } from '#server/kernel/db/sorting.ts';
-import { patients } from '#server/kernel/db/schema/patients.ts';
-import { forFilters, forOwner, given, type StatementKey, statement } from '#server/kernel/db/statement.ts';
 import { type OwnerKind, ownerKind, ownerParams } from '#server/kernel/db/tenancy.ts';
 import type { PageOf } from '#server/kernel/http/handlers.ts';
 import type { KeptTotals, Total } from '#server/kernel/http/kept-totals.ts';
@@ -16,111 +10,11 @@ import type { Patient, PatientFilters } from '#shared/people/patients/patients.s
 import { listArchived } from './archived-lists.ts';
 import { peopleOfFormerRecords } from './former-records.ts';
 import { findPeopleInHouse } from './in-house.ts';
-import { type FoundPatient, isFew, isOneName, isUsual, MOST_COUNTED, readPageNamed } from './named-patients.ts';
-import {
-  allOf,
-  amongNewest,
-  askedOf,
-  type Condition,
-  conditionsOf,
-  everyArchived,
-  everybody,
-  everyPatient,
-  likelyPatient,
-  type Values,
-} from './patient-conditions.ts';
-import { listedNewestFirst, type StoredPatient, toPatient } from './patients.repo.ts';
+import { type FoundPatient, MOST_COUNTED } from './named-patients.ts';
+import { askedOf, conditionsOf, type Values } from './patient-conditions.ts';
+import { chosenOfAll, readInOrder, readPage, readSorted } from './patient-pages.ts';
+import { type StoredPatient, toPatient } from './patients.repo.ts';
 import { peopleOfRegisterNumber } from './register-numbers.ts';
-
-/** So many of the newest patients are looked through before the whole list is asked. */
-const NEWEST_LOOKED_AT = 1500;
-
-const newest = newestFirst(patients.id);
-
-const patientsOfIds = forOwner((kind) =>
-  statement<StoredPatient>(`patients_of_ids_${kind}`, () =>
-    listedNewestFirst(kind, sql`${everyPatient(kind)} and id = any(${given('ids')}::bigint[])`),
-  ),
-);
-
-const of = (kind: OwnerKind, asked: readonly Condition[]) =>
-  asked.length > 0 ? sql`${likelyPatient(kind, asked)} and ${allOf(asked)}` : everyPatient(kind);
-
-/** An index holds who fits just this in the order of the list. */
-const isInOrder = (asked: readonly Condition[]) =>
-  asked.length === 0 || (asked.length === 1 && (asked[0] === 'status' || asked[0] === 'doctorId'));
-
-/**
- * The first page, looked for among the newest patients where no index has it. The limit is in the text: Postgres keeps the plan
- * then, and with a parameter it never does.
- */
-const firstPage = forFilters((kind, { limit, asked }: StatementKey<Condition>) => {
-  const isKept = asked.length === 0 || isUsual(limit, asked);
-  const fitting = isInOrder(asked) ? of(kind, asked) : amongNewest(kind, asked, NEWEST_LOOKED_AT);
-  const name = ['patients_first', kind, limit, ...asked].join('_');
-  return statement<StoredPatient>(isKept ? name : undefined, () =>
-    listedNewestFirst(kind, sql`${fitting} order by ${newest} limit ${sql.raw(String(limit))}`),
-  );
-});
-
-type PatientSort = SortBy<'status' | 'phone' | 'registered'>;
-
-/** By what there are indexes for anyway. A name has none: registering somebody pays for each that there is. */
-export const patientSorts: Sorts<'status' | 'phone' | 'registered'> = {
-  status: [rising(sql`status`), falling(sql`id`)],
-  phone: [rising(sql`phone`), rising(sql`name_key`)],
-  registered: [falling(sql`id`)],
-};
-
-/**
- * How many there are. Without a search everybody is counted and who is archived taken off: either count is read from an index alone,
- * where one that looked at each row would cost every organisation what few have.
- */
-const countOf = (kind: OwnerKind, asked: readonly Condition[]) => {
-  if (asked.includes('patterns')) {
-    return sql`select count(*)::integer as total from (${of(kind, asked)} limit ${given('most')}) counted`;
-  }
-  const which = asked.length > 0 ? sql` and ${allOf(asked)}` : sql``;
-  return sql`select ((select count(*) from (${everybody(kind)}${which}) counted)
-    - (select count(*) from (${everyArchived(kind)}${which}) archived))::integer as total`;
-};
-
-/** A page in another order than newest first, planned with the values at hand. */
-async function readSorted(db: Db, kind: OwnerKind, sort: PatientSort, values: Values): Promise<StoredPatient[]> {
-  const page = statement<{ id: number }>(
-    undefined,
-    () => sql`select id from (${of(kind, askedOf(values))}) matching order by ${orderBy(patientSorts, sort)}
-      limit ${given('limit')} offset ${given('offset')}`,
-  );
-  const chosen = await page(db, values);
-  return await readInOrder(
-    db,
-    kind,
-    chosen.map(({ id }) => id),
-    values,
-  );
-}
-
-/** What filters choose of all patients. Planned with the values at hand, and so plain that planning is quick. */
-const chosenOfAll = forFilters((kind, { asked }: StatementKey<Condition>) => {
-  const matching = of(kind, asked);
-  const page = (rows: SQL) =>
-    sql`select id from ${rows} order by id desc nulls last limit ${given('limit')} offset ${given('offset')}`;
-  return {
-    /** For what may be many: as the planner thinks best. */
-    common: statement<{ id: number }>(undefined, () => page(sql`(${matching}) matching`)),
-    /** For what is rare: taken from the indexes and put in order. From the newest on, the walk would be as long as the list. */
-    rare: statement<{ id: number }>(
-      undefined,
-      () => sql`with matching as materialized (${matching}) ${page(sql`matching`)}`,
-    ),
-    /** Of a search the plan is the same whatever was typed, and is kept. */
-    count: statement<{ total: number }>(
-      asked.includes('patterns') && isFew(asked) ? ['patients_count', kind, ...asked].join('_') : undefined,
-      () => countOf(kind, asked),
-    ),
-  };
-});
 
 /**
  * One page of the organisation's patients with how many there are in all: newest first, or before them, if it is asked
@@ -232,29 +126,4 @@ async function matchingOf(db: Db, kind: OwnerKind, people: number[], values: Val
   const found = await chosenOfAll(kind, 0, askedOf(among)).common(db, among);
   const fitting = new Set(found.map(({ id }) => id));
   return people.filter((id) => fitting.has(id));
-}
-
-async function readInOrder(db: Db, kind: OwnerKind, ids: number[], values: Values): Promise<StoredPatient[]> {
-  if (ids.length === 0) return [];
-  const found = new Map((await patientsOfIds[kind](db, { ...values, ids })).map((row) => [row.id, row]));
-  return ids.flatMap((id) => found.get(id) ?? []);
-}
-
-const isUnsearched = ({ patterns }: Values) => patterns === null;
-
-/**
- * The page's rows. Most pages are found among the newest patients; what isn't common there is rare. Of days long past the
- * newest tell nothing.
- */
-async function readPage(db: Db, kind: OwnerKind, asked: Condition[], values: Values): Promise<FoundPatient[]> {
-  const looksAtNewest = values.offset === 0 && !asked.includes('until') && (isUnsearched(values) || isOneName(values));
-  if (looksAtNewest) {
-    const found = await firstPage(kind, values.limit, asked)(db, values);
-    if (found.length === values.limit || isInOrder(asked)) return found;
-  }
-  const named = isUnsearched(values) ? undefined : await readPageNamed(db, kind, asked, values);
-  if (named) return named;
-  const { common, rare } = chosenOfAll(kind, 0, asked);
-  const chosen = await (looksAtNewest && isUnsearched(values) ? rare : common)(db, values);
-  return chosen.length > 0 ? patientsOfIds[kind](db, { ...values, ids: chosen.map(({ id }) => id) }) : [];
 }

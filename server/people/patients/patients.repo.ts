@@ -11,7 +11,14 @@ import { patients } from '#server/kernel/db/schema/patients.ts';
 import { prescriptions } from '#server/kernel/db/schema/prescriptions.ts';
 import { users } from '#server/kernel/db/schema/users.ts';
 import { forOwner, given, statement } from '#server/kernel/db/statement.ts';
-import { type OwnerKind, ownedBy, ownedByParam, ownerKind, ownerParams } from '#server/kernel/db/tenancy.ts';
+import {
+  type OwnerKind,
+  ownedBy,
+  ownedByParam,
+  ownedByUnseenParam,
+  ownerKind,
+  ownerParams,
+} from '#server/kernel/db/tenancy.ts';
 import type { Member } from '#server/kernel/principals/actor.ts';
 import { missingPatient } from './missing-patient.ts';
 
@@ -43,27 +50,29 @@ export const patientExtras = sql.raw(`
 
 /**
  * What `patientExtras` come from, with `today` among the values. A person's invoices are those of the asking organisation: a
- * centre's invoice for a referred patient of a clinic isn't the clinic's to see.
+ * centre's invoice for a referred patient of a clinic isn't the clinic's to see. What a row has no use for stands among the conditions
+ * within: as the condition of a join it would be looked up first and dropped then.
  */
 export const joinPatientExtras = (kind: OwnerKind): SQL => sql`
   cross join lateral (
     select sum(bill.amount - bill.paid_amount) filter (where bill.status = 'pending') as "openAmount",
       (array_agg(bill.id order by bill.paid_at desc) filter (where bill.status = 'paid'))[1] as "paidInvoiceId"
     from ${invoices} bill
-    where bill.patient_id = p.id and ${ownedByParam(kind, bill)} and bill.deleted_at is null
+    where bill.patient_id = p.id and ${ownedByUnseenParam(kind, bill)} and bill.deleted_at is null
   ) bills
   left join lateral (
     select prescriber.name as "billDoctorName" from ${invoices} bill
     join ${prescriptions} on ${prescriptions.id} = bill.prescription_id
     join ${users} prescriber on prescriber.id = ${prescriptions.doctorId}
-    where bill.patient_id = p.id and ${ownedByParam(kind, bill)} and bill.deleted_at is null and bill.status = 'pending'
+    where bills."openAmount" is not null and bill.patient_id = p.id and ${ownedByUnseenParam(kind, bill)}
+      and bill.deleted_at is null and bill.status = 'pending'
     order by bill.id desc limit 1
-  ) prescribed on bills."openAmount" is not null
+  ) prescribed on true
   left join lateral (
     select min(booked.visit_day) as "bookedDay" from ${appointments} booked
-    where booked.patient_id = p.id and ${ownedByParam(kind, booked)} and booked.status in ('booked', 'appointment')
-      and booked.visit_day >= ${given('today')}::date
-  ) coming on p.next_visit_date < ${given('today')}::date`;
+    where p.next_visit_date < (select ${given('today')}::date) and booked.patient_id = p.id and ${ownedByUnseenParam(kind, booked)}
+      and booked.status in ('booked', 'appointment') and booked.visit_day >= (select ${given('today')}::date)
+  ) coming on true`;
 
 /** Chosen rows of patients as a list has them. */
 export const listedNewestFirst = (kind: OwnerKind, chosen: SQL) => sql`
