@@ -63,6 +63,8 @@ it('shows and asks nothing of the records until the notice was agreed to', async
   render(<PortalApp />);
   expect(await heading('How your data is used')).toBeVisible();
   await screen.findByRole('button', { name: 'I agree' });
+  const tabs = () => screen.queryByRole('navigation', { name: 'Main pages' });
+  expect(tabs()).toBeNull();
   go('#prescriptions');
   await waitFor(() => expect(screen.getByRole('button', { name: 'I agree' })).toBeVisible());
   expect(server.callsOf(recordsApi.dashboard)).toEqual([]);
@@ -75,6 +77,7 @@ it('shows and asks nothing of the records until the notice was agreed to', async
   });
   await userEvent.click(screen.getByRole('button', { name: 'I agree' }));
   expect(await heading('Overview')).toBeVisible();
+  expect(tabs()).toBeVisible();
   expect(keptPerson()?.patient.noticeAccepted).toBe(true);
 });
 

@@ -47,7 +47,8 @@ export function SignedIn() {
         {text.skip}
       </a>
       <TopBar />
-      <TabBar shown={place?.key ?? ''} />
+      {/* Until the notice is agreed to, each of its places would show the notice, and the bar would lie over the answer. */}
+      {noticeAccepted && <TabBar shown={place?.key ?? ''} />}
       <main
         id="content"
         tabIndex={-1}

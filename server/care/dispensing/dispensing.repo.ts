@@ -5,8 +5,8 @@ import type { RegisterEntry, WaitingFilters, WaitingPrescription } from '#shared
 import type { RegisteredSchedule } from '#shared/money/inventory/inventory.states.ts';
 import type { SortBy } from '#shared/kernel/http/sorting.ts';
 import type { Db } from '#server/kernel/db/client.ts';
+import { findByPerson } from '#server/kernel/db/find-by-person.ts';
 import { newestFirst, searchPatterns } from '#server/kernel/db/lists.ts';
-import { searched } from '#server/kernel/db/search-keys.ts';
 import { dispensedLines, dispensedReturns, dispensings } from '#server/kernel/db/schema/dispensing.ts';
 import { invoices } from '#server/kernel/db/schema/invoices.ts';
 import { clinics, organizationSettings } from '#server/kernel/db/schema/organisations.ts';
@@ -35,26 +35,44 @@ const givenOf = sql<number>`(
 export async function listWaiting(
   db: Db,
   actor: ClinicActor,
-  { search, limit, offset }: WaitingFilters,
+  { search, ...page }: WaitingFilters,
 ): Promise<PageOf<WaitingPrescription>> {
-  const patterns = searchPatterns(search);
-  const named =
-    patterns &&
-    db
-      .select({ id: patients.id })
-      .from(patients)
-      .where(searched(actor, patients, patients.searchText, patterns));
   const successors = db.select({ id: successor.id }).from(successor).where(eq(successor.supersedesId, p.id));
-  const where = and(
+  const scope = and(
     ownedBy(actor, p),
     eq(p.referralOnly, false),
     sql`${p.medicines} <> '[]'::jsonb`,
     notExists(successors),
-    named && inArray(p.patientId, named),
   );
-  // The page is found first, from the newest on: what stands beside a prescription is read for its rows only.
-  const page = db.select({ id: p.id }).from(p).where(where).orderBy(newestFirst(p.id)).limit(limit).offset(offset);
-  const rows = await db
+  const patterns = searchPatterns(search);
+  const { ids, ...total } = patterns
+    ? await findByPerson(db, actor, { table: p, scope, patterns }, page)
+    : await newestOf(db, scope, page);
+  return { rows: await waitingOfIds(db, actor, ids), ...total };
+}
+
+/** From the newest on. Nobody pages back through years of them: counting stops where the first thousand do. */
+async function newestOf(db: Db, scope: SQL | undefined, { limit, offset }: { limit: number; offset: number }) {
+  const found = await db
+    .select({ id: p.id })
+    .from(p)
+    .where(scope)
+    .orderBy(newestFirst(p.id))
+    .limit(limit)
+    .offset(offset);
+  const ids = found.map(({ id }) => id);
+  const isLastPage = ids.length < limit && (ids.length > 0 || offset === 0);
+  if (isLastPage) return { ids, total: offset + ids.length };
+  const most = Math.max(1000, offset + limit) + 1;
+  const some = db.select({ id: p.id }).from(p).where(scope).limit(most).as('some');
+  const [counted] = await db.select({ total: count() }).from(some);
+  const total = counted?.total ?? 0;
+  return total < most ? { ids, total } : { ids, total: most - 1, atLeast: true };
+}
+
+async function waitingOfIds(db: Db, actor: ClinicActor, ids: readonly number[]): Promise<WaitingPrescription[]> {
+  if (ids.length === 0) return [];
+  return await db
     .select({
       id: p.id,
       patientId: p.patientId,
@@ -67,16 +85,8 @@ export async function listWaiting(
     .from(p)
     .innerJoin(patients, eq(patients.id, p.patientId))
     .innerJoin(users, eq(users.id, p.doctorId))
-    .where(inArray(p.id, page))
+    .where(and(ownedBy(actor, p), inArray(p.id, [...ids])))
     .orderBy(newestFirst(p.id));
-  const isLastPage = rows.length < limit && (rows.length > 0 || offset === 0);
-  if (isLastPage) return { rows, total: offset + rows.length };
-  // Nobody pages back through years of them: counting stops where the first thousand do.
-  const most = Math.max(1000, offset + limit) + 1;
-  const some = db.select({ id: p.id }).from(p).where(where).limit(most).as('some');
-  const [counted] = await db.select({ total: count() }).from(some);
-  const total = counted?.total ?? 0;
-  return total < most ? { rows, total } : { rows, total: most - 1, atLeast: true };
 }
 
 /** How much was given of each medicine of a prescription. */

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { api } from '#shared/api.ts';
 import { addDays, atTime, DEFAULT_TIMEZONE, todayIn } from '#shared/kernel/time/days.ts';
@@ -53,7 +53,8 @@ const book = async (start: string, extras: Partial<typeof appointments.$inferIns
 };
 const owner = () => ({ clinicId: clinic.id, centerId: null });
 const runAt = (instant: string) => t.db.transaction((tx) => queueDue(tx, owner(), new Date(instant)));
-const sent = () => t.db.query.messageLogs.findMany({ where: eq(messageLogs.clinicId, clinic.id) });
+const sent = () =>
+  t.db.query.messageLogs.findMany({ where: eq(messageLogs.clinicId, clinic.id), orderBy: asc(messageLogs.id) });
 const planned = (day: string, by = doctor) => t.as(by)(automation.planned, { query: { day } });
 
 describe('a reminder some days before a visit', () => {

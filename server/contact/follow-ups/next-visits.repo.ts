@@ -7,6 +7,7 @@ import { daysBetween, todayIn } from '#shared/kernel/time/days.ts';
 import type { Db } from '#server/kernel/db/client.ts';
 import { toInstant } from '#server/kernel/db/columns.ts';
 import { searchPatterns } from '#server/kernel/db/lists.ts';
+import { hasAllParam, mayHaveAllParam, searchParams } from '#server/kernel/db/search-keys.ts';
 import { appointments } from '#server/kernel/db/schema/appointments.ts';
 import { invoices } from '#server/kernel/db/schema/invoices.ts';
 import { followUpReminders, patientEngagement } from '#server/kernel/db/schema/messages.ts';
@@ -31,9 +32,19 @@ const booked = (patientId: SQL) => sql`
     and visit_day >= ${given('today')}::date
   order by visit_day, id limit 1`;
 
+/** The first day that each of them is booked for: read once, since whoever missed a day stands in the list until they come. */
+const withComing = sql`${patients} left join (
+    select patient_id, min(visit_day) as day from ${appointments}
+    where ${ownedByParam('clinic', appointments)} and status in ('booked', 'appointment') and visit_day >= ${given('today')}::date
+    group by patient_id
+  ) coming on coming.patient_id = ${patients.id}`;
+
 /** Whoever didn't come on the day and is booked for another hasn't missed anything: that day counts. */
 const expectedOn = sql`(case when next_visit_date < ${given('today')}::date
-  then coalesce((select visit_day ${booked(sql`${patients.id}`)}), next_visit_date) else next_visit_date end)`;
+  then coalesce(coming.day, next_visit_date) else next_visit_date end)`;
+
+const isMeant = sql`(${given('patterns')}::text[] is null
+  or ${mayHaveAllParam('clinic', patients, patients.searchText)} and ${hasAllParam(patients.searchText)})`;
 
 const within: Record<NextVisitFilter, SQL> = {
   all: sql`true`,
@@ -48,9 +59,9 @@ const orders: Record<NextVisitQuery['order'], SQL> = {
   next: sql`p.next_visit_date < ${given('today')}::date, abs(p.next_visit_date - ${given('today')}::date), p.id`,
 };
 const expected = (filter: NextVisitFilter) => sql`
-  select * from ${patients}
+  select ${patients}.* from ${withComing}
   where ${ownedByParam('clinic', patients)} and next_visit_date is not null and archived_at is null and ${within[filter]}
-    and (${given('pattern')}::text is null or search_text like ${given('pattern')} and search_text like all(${given('others')}::text[]))`;
+    and ${isMeant}`;
 
 interface StoredVisit {
   [column: string]: unknown;
@@ -136,7 +147,7 @@ const countAll = statement<NextVisitCounts & Record<string, unknown>>(
     select count(*)::integer as all, count(*) filter (where ${within.today})::integer as today,
       count(*) filter (where ${within.upcoming})::integer as upcoming,
       count(*) filter (where ${within.overdue})::integer as overdue
-    from ${patients} where ${ownedByParam('clinic', patients)} and next_visit_date is not null and archived_at is null`,
+    from ${withComing} where ${ownedByParam('clinic', patients)} and next_visit_date is not null and archived_at is null`,
 );
 
 const countOf = (filter: NextVisitFilter) =>
@@ -159,14 +170,14 @@ export async function listNextVisits(
   countsOf: KeptTotals<NextVisitCounts>,
 ): Promise<PageOf<NextVisit> & { counts: NextVisitCounts }> {
   const today = todayIn(actor.timezone);
-  const [pattern = null, ...others] = searchPatterns(query.search) ?? [];
-  const values = { ...ownerParams(actor), today, pattern, others };
+  const patterns = searchPatterns(query.search) ?? null;
+  const values = { ...ownerParams(actor), today, ...searchParams(patterns) };
   const counts = await countsOf(actor, today, async () => {
     const [row] = await countAll(db, values);
     return row ?? { all: 0, today: 0, upcoming: 0, overdue: 0 };
   });
   const found = await pages[query.order][query.filter](db, { ...values, limit: query.limit, offset: query.offset });
-  const total = pattern === null ? { total: counts[query.filter] } : await matches(db, query.filter, values);
+  const total = patterns === null ? { total: counts[query.filter] } : await matches(db, query.filter, values);
   return { rows: found.map((row) => toNextVisit(row, today)), ...total, counts };
 }
 

@@ -34,7 +34,7 @@ export async function messagingState(db: Db, { env, carriers }: { env: Env; carr
     from ${messageLogs} where status = 'queued'`);
   const { rows: failures } = await db.execute<{ at: string; code: string | null }>(sql`
     select coalesce(claimed_at, created_at)::text as at, failure_code as code
-    from ${messageLogs} where status = 'failed' order by id desc limit 1`);
+    from ${messageLogs} where status = 'failed' order by id desc nulls last limit 1`);
   const [queue] = waiting;
   const [last] = failures;
   return {

@@ -1,10 +1,11 @@
-import { and, count, desc, eq, lte, not, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, lte, not, type SQL, sql } from 'drizzle-orm';
 import { notFound } from '#shared/kernel/http/errors.ts';
 import type { StaffRole } from '#shared/kernel/http/roles.ts';
 import { valuesOf } from '#shared/kernel/words/sentence.ts';
 import type { NoticeFilters } from '#shared/contact/notices/notices.schema.ts';
 import type { NoticeKind } from '#shared/contact/notices/notices.states.ts';
 import type { Db } from '#server/kernel/db/client.ts';
+import { newestFirst } from '#server/kernel/db/lists.ts';
 import { noticeMarks, noticeMutes, noticeReads, notices } from '#server/kernel/db/schema/notices.ts';
 import type { Actor } from '#server/kernel/principals/actor.ts';
 import { about } from './about.ts';
@@ -36,7 +37,13 @@ export async function listNotices(db: Db, actor: Actor, { kind, unread: isUnread
   );
   const enough = Math.max(MOST_COUNTED, offset + limit) + 1;
   const [rows, all, unread] = await Promise.all([
-    db.select(columnsFor(actor)).from(notices).where(wanted).orderBy(desc(notices.id)).limit(limit).offset(offset),
+    db
+      .select(columnsFor(actor))
+      .from(notices)
+      .where(wanted)
+      .orderBy(newestFirst(notices.id))
+      .limit(limit)
+      .offset(offset),
     countNewest(db, wanted, enough),
     countUnread(db, actor, heard),
   ]);
@@ -56,7 +63,7 @@ async function countUnread(db: Db, actor: Actor, heard: SQL | undefined): Promis
     .select({ isUnread: isUnreadBy(actor).as('is_unread') })
     .from(notices)
     .where(heard)
-    .orderBy(desc(notices.id))
+    .orderBy(newestFirst(notices.id))
     .limit(MOST_COUNTED)
     .as('newest');
   const [counted] = await db.select({ unread: count() }).from(newest).where(sql`${newest.isUnread}`);

@@ -1,7 +1,8 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { DOCTOR_ROLES } from '#shared/kernel/http/roles.ts';
 import * as says from '#shared/kernel/words/says.ts';
 import type { Db } from '#server/kernel/db/client.ts';
+import { newestFirst } from '#server/kernel/db/lists.ts';
 import { notices } from '#server/kernel/db/schema/notices.ts';
 import type { OrganisationColumns } from '#server/kernel/principals/principal.ts';
 import { ringAloud, TO_ADMINISTRATION } from './ring-aloud.ts';
@@ -59,7 +60,7 @@ async function hasRungLately(db: Db, whose: SQL): Promise<boolean> {
     .select({ kind: notices.kind, createdAt: notices.createdAt })
     .from(notices)
     .where(whose)
-    .orderBy(desc(notices.id))
+    .orderBy(newestFirst(notices.id))
     .limit(LOOKED_THROUGH)
     .as('newest');
   const rung = await db

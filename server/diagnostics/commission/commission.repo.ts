@@ -26,8 +26,10 @@ const matching = (actor: ClinicActor, { month, centerId, search }: Narrowed): SQ
     centerId === undefined ? undefined : eq(commissionSummary.centerId, centerId),
     patterns === undefined
       ? undefined
-      : sql`${commissionSummary.patientId} in (
-          select ${patients.id} from ${patients} where ${searched(actor, patients, patients.searchText, patterns)})`,
+      : // By the referral, of which there is an index by the patient and one that leads here.
+        sql`${commissionSummary.referralId} in (
+          select ${referrals.id} from ${referrals} join ${patients} on ${patients.id} = ${referrals.patientId}
+          where ${ownedBy(actor, referrals)} and ${searched(actor, patients, patients.searchText, patterns)})`,
   );
 };
 

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { OrganisationFilter } from '#shared/money/inventory/inventory.schema.ts';
 import { ownedBy } from '#server/kernel/db/tenancy.ts';
@@ -22,7 +22,7 @@ function chosen(table: Stocked, { organizationId, organizationType }: Organisati
   if (organizationId !== undefined) {
     // Without its kind a number is either.
     return organizationType === undefined
-      ? sql`coalesce(${table.clinicId}, ${table.centerId}) = ${organizationId}`
+      ? or(eq(table.clinicId, organizationId), eq(table.centerId, organizationId))
       : eq(column, organizationId);
   }
   return organizationType === undefined ? undefined : sql`${column} is not null`;

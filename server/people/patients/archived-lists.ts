@@ -25,7 +25,7 @@ const archived = forFilters((kind, { asked }: StatementKey<Condition>) => {
     page: statement<{ id: number }>(
       undefined,
       () =>
-        sql`select id from ${ways[way]} matching order by id desc limit ${given('limit')} offset ${given('offset')}`,
+        sql`select id from ${ways[way]} matching order by id desc nulls last limit ${given('limit')} offset ${given('offset')}`,
     ),
     count: statement<{ total: number }>(
       undefined,

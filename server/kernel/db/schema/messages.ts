@@ -176,6 +176,8 @@ export const messageLogs = pgTable(
     index('message_logs_patient').on(t.patientId, t.id.desc()),
     index('message_logs_clinic').on(t.clinicId, t.id.desc()),
     index('message_logs_center').on(t.centerId, t.id.desc()),
+    index('message_logs_clinic_status').on(t.clinicId, t.status, t.id.desc()).where(sql`${t.clinicId} is not null`),
+    index('message_logs_center_status').on(t.centerId, t.status, t.id.desc()).where(sql`${t.centerId} is not null`),
     index('message_logs_appointment_of').on(t.appointmentId).where(sql`${t.appointmentId} is not null`),
     index('message_logs_reminder_of').on(t.followUpReminderId).where(sql`${t.followUpReminderId} is not null`),
     uniqueIndex('message_logs_clinic_cause').on(t.clinicId, t.causeKey).where(sql`${t.causeKey} is not null`),
