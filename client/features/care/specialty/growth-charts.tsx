@@ -1,11 +1,13 @@
+import type { ReactNode } from 'react';
 import { useApi, useApiList } from '#client/lib/api/hooks.ts';
 import { useText } from '#client/lib/text.ts';
 import { specialtyText } from '#client/text/en/specialty.ts';
 import { Chart } from '#client/ui/chart/chart.tsx';
+import { SkeletonList } from '#client/ui/skeleton.tsx';
 import { STANDS_FROM } from '#shared/care/specialty/growth/standards.ts';
-import { specialtyApi } from '#shared/care/specialty/specialty.api.ts';
+import { type SpecialtyNote, specialtyApi } from '#shared/care/specialty/specialty.api.ts';
 import { patientsApi } from '#shared/people/patients/patients.api.ts';
-import { gestationIn, growthOf, isOnCharts, weightForHeightOf } from './growth-figures.ts';
+import { type Child, gestationIn, growthOf, isOnCharts, weightForHeightOf } from './growth-figures.ts';
 import { GrowthFindings } from './growth-findings.tsx';
 
 /** More than the visits of a childhood. */
@@ -14,12 +16,27 @@ const measures = ['weight', 'height', 'head', 'bmi'] as const;
 /** Completed weeks of pregnancy from which on nothing is corrected. */
 const TERM = 37;
 
+interface GrowthProps {
+  patientId: number;
+  /** What stands below, and comes together with the charts: it would be pushed down by them. */
+  children: ReactNode;
+}
+
 /** A child's measures of all paediatric notes among the curves of the WHO, up to 19 years, and what the latest of them are called. */
-export function GrowthCharts({ patientId }: { patientId: number }) {
+export function GrowthCharts({ patientId, children }: GrowthProps) {
+  const person = useApi(patientsApi.get, { params: { id: patientId } });
+  const notes = useApiList(specialtyApi.list, { query: { patientId } }, { pageSize: MOST_NOTES });
+  if (person.isPending || notes.isPending) return <SkeletonList count={2} />;
+  return (
+    <>
+      {person.data && isOnCharts(person.data) && <Curves patient={person.data} rows={notes.rows ?? []} />}
+      {children}
+    </>
+  );
+}
+
+function Curves({ patient, rows }: { patient: Child; rows: readonly SpecialtyNote[] }) {
   const text = useText(specialtyText).growth;
-  const patient = useApi(patientsApi.get, { params: { id: patientId } }).data;
-  const { rows } = useApiList(specialtyApi.list, { query: { patientId } }, { pageSize: MOST_NOTES });
-  if (!patient || !isOnCharts(patient)) return null;
   const charts = measures.flatMap((measure) => {
     const growth = growthOf(measure, patient, rows);
     return growth ? [{ measure, ...growth }] : [];

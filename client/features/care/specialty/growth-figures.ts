@@ -16,7 +16,7 @@ import type { SpecialtyNote } from '#shared/care/specialty/specialty.api.ts';
 import type { Patient } from '#shared/people/patients/patients.schema.ts';
 
 type Person = Pick<Patient, 'gender' | 'dateOfBirth' | 'dateOfBirthEstimated'>;
-type Child = Person & { gender: Sex };
+export type Child = Person & { gender: Sex };
 
 const deviations = [3, 2, 0, -2, -3];
 /** The sheets of the WHO by their last month; the last one goes as far as the measure does. */

@@ -12,10 +12,12 @@ import type { Template } from '#shared/care/templates/templates.schema.ts';
 
 const PAGE = 4;
 
+export const useOwnTemplates = () => useApiPages(templatesApi.list, {}, { pageSize: PAGE });
+
 /** The doctor's templates, the most used first; each begins a prescription for the patient. */
 export function OwnTemplates({ patientId }: { patientId: number }) {
   const text = useText(specialtyText);
-  const templates = useApiPages(templatesApi.list, {}, { pageSize: PAGE });
+  const templates = useOwnTemplates();
   return (
     <section aria-label={text.templates} aria-busy={templates.isPending} className="flex flex-col gap-2">
       <div>

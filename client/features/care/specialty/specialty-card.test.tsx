@@ -126,6 +126,28 @@ describe('the card of a specialization', () => {
   });
 });
 
+describe('what stands below', () => {
+  it('comes when its place is known, and isn’t pushed from under the hand by templates or charts', async () => {
+    const server = stubServer();
+    signInAs('clinic_doctor', { specialization: 'Pediatrics' });
+    let arrive = () => {};
+    const templates = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    server.on(templatesApi.list, async () => {
+      await templates;
+      return listReply([]);
+    });
+    server.on(specialtyApi.list, () => listReply([]));
+    server.on(patientsApi.get, () => reply(examplePatient({ id: 7 })));
+    renderInApp(<SpecialtyCard patientId={7} />);
+    expect(await screen.findByRole('heading', { name: 'Pediatrics' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Add Note' })).toBeNull();
+    arrive();
+    expect(await screen.findByRole('button', { name: 'Add Note' })).toBeVisible();
+  });
+});
+
 describe('the growth of a child', () => {
   const child = { gender: 'male', dateOfBirth: '2025-11-10' } as const;
   const measured = (id: number, createdAt: string, fields: SpecialtyNote['fields'], specialization = 'Pediatrics') =>

@@ -4,9 +4,10 @@ import { useText } from '#client/lib/text.ts';
 import { specialtyText } from '#client/text/en/specialty.ts';
 import { Card } from '#client/ui/card.tsx';
 import { WhileOpen } from '#client/ui/closed-record.tsx';
+import { SkeletonList } from '#client/ui/skeleton.tsx';
 import { specialtyFormOf } from '#shared/care/specialty/specialty-fields.ts';
 import { CommonTests } from './common-tests.tsx';
-import { OwnTemplates } from './own-templates.tsx';
+import { OwnTemplates, useOwnTemplates } from './own-templates.tsx';
 import { SpecialtyNotes } from './specialty-notes.tsx';
 
 /** With the standards that it draws, for those who see children. */
@@ -16,7 +17,10 @@ const GrowthCharts = lazy(async () => ({ default: (await import('./growth-charts
 export function SpecialtyCard({ patientId }: { patientId: number }) {
   const { names } = useText(specialtyText);
   const own = specialtyFormOf(useUser().specialization);
+  const templates = useOwnTemplates();
   if (!own) return null;
+  const waiting = <SkeletonList count={2} />;
+  const notes = <SpecialtyNotes patientId={patientId} own={own} />;
   return (
     <div className="flex flex-col gap-5">
       <WhileOpen>
@@ -27,12 +31,16 @@ export function SpecialtyCard({ patientId }: { patientId: number }) {
           </div>
         </Card>
       </WhileOpen>
-      {own.specialization === 'Pediatrics' && (
-        <Suspense fallback={null}>
-          <GrowthCharts patientId={patientId} />
+      {/* What stands below comes when its place is known: a button that moves is pressed beside. */}
+      {templates.isPending ? (
+        waiting
+      ) : own.specialization === 'Pediatrics' ? (
+        <Suspense fallback={waiting}>
+          <GrowthCharts patientId={patientId}>{notes}</GrowthCharts>
         </Suspense>
+      ) : (
+        notes
       )}
-      <SpecialtyNotes patientId={patientId} own={own} />
     </div>
   );
 }
