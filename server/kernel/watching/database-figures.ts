@@ -26,15 +26,14 @@ export async function readQueues(db: Db): Promise<QueueFigures[]> {
 }
 
 /**
- * How long the oldest entry of the audit log that came after the newest sealed one has waited for its seal. 'offset 0' has those entries
- * found by their ids: without it the planner looks for the least time, month by month, and reads each that is sealed to its end.
+ * How long the first entry of the audit log that came after the newest sealed one has waited for its seal. By its id, which leads to it
+ * at once however many are sealed or wait: the least time of them was looked for through every month that is sealed.
  */
 export async function readSealingLag(db: Db): Promise<number> {
   const { rows } = await db.execute<{ seconds: number }>(sql`
-    select coalesce(extract(epoch from now() - min("timestamp")), 0)::float8 as seconds
-    from (
-      select l."timestamp" from ${auditLogs} l
-      where l.id > (select coalesce(max(audit_log_id), 0) from ${auditSeals}) offset 0) unsealed`);
+    select extract(epoch from now() - l."timestamp")::float8 as seconds from ${auditLogs} l
+    where l.id > (select coalesce(max(audit_log_id), 0) from ${auditSeals})
+    order by l.id limit 1`);
   return Math.max(0, rows[0]?.seconds ?? 0);
 }
 

@@ -26,11 +26,13 @@ interface GrowthProps {
 export function GrowthCharts({ patientId, children }: GrowthProps) {
   const person = useApi(patientsApi.get, { params: { id: patientId } });
   const notes = useApiList(specialtyApi.list, { query: { patientId } }, { pageSize: MOST_NOTES });
-  if (person.isPending || notes.isPending) return <SkeletonList count={2} />;
+  const isPending = person.isPending || notes.isPending;
   return (
     <>
-      {person.data && isOnCharts(person.data) && <Curves patient={person.data} rows={notes.rows ?? []} />}
-      {children}
+      {isPending && <SkeletonList count={2} />}
+      {!isPending && person.data && isOnCharts(person.data) && <Curves patient={person.data} rows={notes.rows ?? []} />}
+      {/* It asks for its own meanwhile. */}
+      <div hidden={isPending}>{children}</div>
     </>
   );
 }

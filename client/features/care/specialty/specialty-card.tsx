@@ -3,7 +3,7 @@ import { useUser } from '#client/lib/session/store.ts';
 import { useText } from '#client/lib/text.ts';
 import { specialtyText } from '#client/text/en/specialty.ts';
 import { Card } from '#client/ui/card.tsx';
-import { WhileOpen } from '#client/ui/closed-record.tsx';
+import { useRecordClosed, WhileOpen } from '#client/ui/closed-record.tsx';
 import { SkeletonList } from '#client/ui/skeleton.tsx';
 import { specialtyFormOf } from '#shared/care/specialty/specialty-fields.ts';
 import { CommonTests } from './common-tests.tsx';
@@ -18,6 +18,8 @@ export function SpecialtyCard({ patientId }: { patientId: number }) {
   const { names } = useText(specialtyText);
   const own = specialtyFormOf(useUser().specialization);
   const templates = useOwnTemplates();
+  // A closed record has no templates above.
+  const isPlaced = useRecordClosed() || !templates.isPending;
   if (!own) return null;
   const waiting = <SkeletonList count={2} />;
   const notes = <SpecialtyNotes patientId={patientId} own={own} />;
@@ -31,16 +33,17 @@ export function SpecialtyCard({ patientId }: { patientId: number }) {
           </div>
         </Card>
       </WhileOpen>
-      {/* What stands below comes when its place is known: a button that moves is pressed beside. */}
-      {templates.isPending ? (
-        waiting
-      ) : own.specialization === 'Pediatrics' ? (
-        <Suspense fallback={waiting}>
-          <GrowthCharts patientId={patientId}>{notes}</GrowthCharts>
-        </Suspense>
-      ) : (
-        notes
-      )}
+      {/* What stands below is asked for at once, and shown when its place is known: a button that moves is pressed beside. */}
+      {!isPlaced && waiting}
+      <div hidden={!isPlaced} className="flex flex-col gap-5">
+        {own.specialization === 'Pediatrics' ? (
+          <Suspense fallback={waiting}>
+            <GrowthCharts patientId={patientId}>{notes}</GrowthCharts>
+          </Suspense>
+        ) : (
+          notes
+        )}
+      </div>
     </div>
   );
 }
